@@ -1,0 +1,100 @@
+/** The sealed record of one finished command; every report renders a ledger. */
+
+import type { CountableKind, IntendedTest, Naming } from './guard.ts'
+import type { Place } from './place.ts'
+import type { Problem } from './problem.ts'
+import type { RevertSpec } from './revert.ts'
+import type { RunEnd } from './run.ts'
+import type { FailureKind, Reason, Verdict } from './verdict.ts'
+
+/** Version of the JSON shape; raised when a field changes its meaning or goes. */
+export const SCHEMA_VERSION = 1
+
+/** One finished command. Paths are POSIX from the root, times in milliseconds, dates ISO 8601 in UTC. */
+export type Ledger = {
+  readonly schemaVersion: typeof SCHEMA_VERSION
+  readonly tool: { readonly name: 'teeth'; readonly version: string }
+  readonly versions: { readonly node: string; readonly vitest: string }
+  readonly startedAt: string
+  readonly durationMs: number
+  /** The commit checked out, when the root is in a git repository that has one. */
+  readonly commit?: string
+  /** Whether the work tree differed from that commit. */
+  readonly isDirty: boolean
+  readonly shuffleSeed?: number
+  readonly counts: Readonly<Record<Verdict, number>>
+  readonly exitCode: ExitCode
+  /** In the order of files and lines. */
+  readonly guards: readonly LedgerEntry[]
+  readonly problems: readonly Problem[]
+  /** Paths that `git status` lists at the end and not at the start (or with other content). */
+  readonly strays: readonly string[]
+}
+
+/** Source: DESIGN section 4. */
+export type ExitCode = 0 | 1 | 2 | 3 | 4 | 70 | 130
+
+/** One guard with what its proofs showed. */
+export type LedgerEntry = {
+  readonly id: string
+  readonly behaviour: string
+  readonly because?: string
+  readonly names?: Naming
+  readonly fails?: readonly CountableKind[]
+  readonly layer?: string
+  readonly place: Place
+  readonly sites: readonly LedgerSite[]
+  /** The worst of its proofs. */
+  readonly verdict: Verdict
+  /** One for each intended test; empty when the guard was stale before any test ran. */
+  readonly proofs: readonly LedgerProof[]
+  /** The reason of the worst proof, or why there is none. */
+  readonly reason: Reason
+  /** Sentences for people: what had to happen, what happened, what to do. */
+  readonly expected: string
+  readonly observed: string
+  readonly nextStep: string
+  /** A command line that proves this one guard again. */
+  readonly reproduce: string
+}
+
+export type LedgerSite = {
+  readonly file: string
+  readonly line: number
+  readonly text: string
+  readonly revert: RevertSpec
+  /** Unified diff from the present text to the old behaviour, three lines of context, no file header; absent when stale. */
+  readonly diff?: string
+}
+
+export type LedgerProof = {
+  readonly test: IntendedTest
+  readonly layer: string
+  readonly verdict: Verdict
+  readonly reason: Reason
+  readonly closest?: LedgerFailure
+  readonly alsoNoticedBy: readonly (readonly string[])[]
+  readonly control: LedgerRun
+  readonly trial: LedgerRun
+  /** How many trials were run. */
+  readonly trials: number
+  readonly strategy: 'overlay'
+}
+
+export type LedgerFailure = {
+  readonly titlePath: readonly string[]
+  readonly kind: FailureKind
+  readonly name?: string
+  readonly message: string
+  readonly diff?: string
+  readonly line?: number
+}
+
+export type LedgerRun = {
+  readonly end: RunEnd['kind']
+  readonly worker: 'fresh' | 'kept'
+  readonly durationMs: number
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}

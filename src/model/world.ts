@@ -1,0 +1,78 @@
+/** Every outside thing the story needs, as one value that is handed in; `world/` has the real ones, tests hand fakes. */
+
+import type { Run, Scenario } from './run.ts'
+
+export type World = {
+  readonly files: Files
+  readonly git: Git
+  readonly runner: Runner
+  readonly modules: Modules
+  readonly clock: Clock
+  /** Aborted on the first SIGINT, SIGTERM or SIGHUP. */
+  readonly interruption: AbortSignal
+}
+
+/** The project's files. Every path is POSIX from the root, and none leads outside it, also not through a symlink. */
+export type Files = {
+  /** Absolute path of the root, real (no symlinks). */
+  readonly root: string
+  /** Every file that git tracks or would track; without git every file outside `node_modules` and dot folders. Sorted. */
+  list(): Promise<readonly string[]>
+  /** Text as UTF-8, a BOM kept as `\uFEFF`; undefined when there is no such file, it is outside the root or not UTF-8. */
+  read(path: string): Promise<string | undefined>
+  exists(path: string): Promise<boolean>
+}
+
+export type Git = {
+  /** undefined when the root is in no repository, or in one without a commit. */
+  head(): Promise<string | undefined>
+  /** One entry a changed or untracked path under the root (POSIX, from the root), with a digest of its content. Empty without git. */
+  state(): Promise<ReadonlyMap<string, string>>
+  /** Paths under the root that differ from `since`, untracked ones included. Throws TeethError `bad-ref` or `no-git`. */
+  changedSince(since: string): Promise<readonly string[]>
+}
+
+/** The user's Vitest. */
+export type Runner = {
+  /** Version of the Vitest that the project resolves. */
+  readonly version: string
+  /** Starts one lane; resolves when it can take scenarios. Throws TeethError when the configuration does not load. */
+  open(): Promise<Lane>
+}
+
+/** One warm runner that takes one scenario at a time. */
+export type Lane = {
+  readonly layers: readonly LayerFact[]
+  /** Whether `worker: 'kept'` is honoured here. */
+  readonly canKeepWorkers: boolean
+  /** Never throws for what tests do: hangs, crashes and failures are facts of the run. After a run that did not finish, the lane has started itself anew. */
+  run(scenario: Scenario): Promise<Run>
+  /** Ends every process of the lane, whatever state it is in. */
+  close(): Promise<void>
+}
+
+/** A Vitest project as its configuration says. */
+export type LayerFact = {
+  /** Empty for a project without a name. */
+  readonly name: string
+  /** Test files, POSIX from the root, sorted. */
+  readonly files: readonly string[]
+  readonly environment: string
+  readonly pool: string
+  /** Why it cannot run under an overlay (browser mode, native loader, typecheck), when it cannot. */
+  readonly refusal?: string
+  /** The suite counts on being alone: one lane only. */
+  readonly isSerial: boolean
+}
+
+/** Loads modules of the user's own code: `mutants/` and the configuration. */
+export type Modules = {
+  /** Every export by name. `path` is POSIX from the root. Throws TeethError `module-failed` with the cause. */
+  load(path: string): Promise<Readonly<Record<string, unknown>>>
+}
+
+export type Clock = {
+  now(): Date
+  /** Milliseconds, monotonic. */
+  elapsed(): number
+}

@@ -1,0 +1,34 @@
+/** The one importer of ts-morph: parses a text so that every offset of the tree is an offset of the text. */
+
+import { Node, Project, type SourceFile, SyntaxKind, ts } from 'ts-morph'
+import { scriptText } from './script-text.ts'
+
+export { Node, SyntaxKind, ts }
+export type { SourceFile }
+
+/**
+ * Parses a file's text without a type check and without touching the disk.
+ * Offsets of the tree are offsets of `text`, also with a BOM and in `.vue` and `.svelte` files.
+ */
+export function parse(file: string, text: string): SourceFile {
+  const script = scriptText(file, text)
+  const project = new Project({
+    useInMemoryFileSystem: true,
+    skipAddingFilesFromTsConfig: true,
+    skipFileDependencyResolution: true,
+    skipLoadingLibFiles: true,
+    compilerOptions: { allowJs: true, jsx: ts.JsxEmit.Preserve },
+  })
+  return project.createSourceFile(`/${script.parseAs}`, script.text, { overwrite: true })
+}
+
+/** What the parser objects to, in the order of the text; empty when it parses. */
+export function syntaxErrors(sourceFile: SourceFile): readonly SyntaxFault[] {
+  const { parseDiagnostics } = sourceFile.compilerNode as unknown as { parseDiagnostics: readonly ts.Diagnostic[] }
+  return parseDiagnostics.map((diagnostic) => ({
+    start: diagnostic.start ?? 0,
+    message: ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'),
+  }))
+}
+
+export type SyntaxFault = { readonly start: number; readonly message: string }
