@@ -36,7 +36,7 @@ export type Git = {
 export type Runner = {
   /** Version of the Vitest that the project resolves. */
   readonly version: string
-  /** Starts one lane; resolves when it can take scenarios. Throws TeethError when the configuration does not load. */
+  /** Starts one lane; resolves when it can take scenarios. The process starts at once, so opening early costs no wall time. Throws TeethError when the configuration does not load. */
   open(): Promise<Lane>
 }
 

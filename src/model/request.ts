@@ -1,0 +1,52 @@
+/** What one `teeth` command asks to have proven, and what it hears while that goes on. */
+
+import type { Verdict } from './verdict.ts'
+
+/** Flags and configuration, settled. */
+export type ProveRequest = {
+  readonly selection: Selection
+  readonly include: readonly string[]
+  readonly exclude: readonly string[]
+  /** At least 1; the most lanes that may be open at once. */
+  readonly lanes: number
+  /** Milliseconds; absent: 5 s + 5 × the control's time. */
+  readonly deadlineMs?: number
+  /** At least 1. */
+  readonly repeat: number
+  readonly isIsolated: boolean
+  readonly isOffline: boolean
+  readonly shuffleSeed?: number
+  readonly naming: 'usual' | 'strict'
+  /** Names of Vitest projects; empty: all. */
+  readonly projects: readonly string[]
+  /** Stop after this many guards that do not bite; absent: never. */
+  readonly bail?: number
+  /** How a person starts this tool here, for example `pnpm teeth`; begins the reproduce lines. */
+  readonly invocation: string
+}
+
+/** Which guards. All parts must hold. */
+export type Selection = {
+  /** POSIX from the root: source files (their guards), test files (guards that name them), folders; empty: all. */
+  readonly paths: readonly string[]
+  /** Matched against id and behaviour: a substring without case, or a `/pattern/flags`. */
+  readonly pattern?: string
+  /** Guards whose site or test differs from this ref. */
+  readonly changedSince?: string
+}
+
+/** Told to whoever shows progress. Never decides anything. */
+export type ProgressEvent =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'planned'; readonly guards: number; readonly files: number; readonly lanes: number }
+  | { readonly kind: 'running'; readonly guardId: string; readonly file: string }
+  | {
+      readonly kind: 'proven'
+      readonly guardId: string
+      readonly verdict: Verdict
+      readonly done: number
+      readonly of: number
+    }
+  | { readonly kind: 'lane-renewed'; readonly why: string }
+
+export type OnProgress = (event: ProgressEvent) => void
