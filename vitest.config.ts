@@ -1,20 +1,32 @@
 import { defineConfig } from 'vitest/config'
+import ratchet from './reports/ratchet.json' with { type: 'json' }
 
-const seed = Number(process.env['TEETH_TEST_SEED'] ?? Date.now() % 100_000)
+// Each project evaluates this file again: the environment is what they share, so that one seed is printed and used.
+const seed = Number((process.env['TEETH_TEST_SEED'] ??= String(Date.now() % 100_000)))
 
 const layer = (name: string, options: object = {}) => ({
   extends: true as const,
   test: { name, include: [`test/${name}/**/*.test.ts`], exclude: ['test/fixtures/**'], ...options },
 })
 
+const slow = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     sequence: { shuffle: true, seed },
+    setupFiles: ['test/support/offline.ts'],
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts'],
+      reporter: ['text-summary', 'json-summary'],
+      reportOnFailure: true,
+      thresholds: ratchet.coverage,
+    },
     projects: [
       layer('house', { isolate: false }),
       layer('unit', { isolate: false }),
-      layer('contract', { testTimeout: 60_000, hookTimeout: 60_000 }),
-      layer('native', { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false }),
+      layer('contract', slow),
+      layer('native', { ...slow, fileParallelism: false }),
       layer('package', { testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }),
     ],
   },
