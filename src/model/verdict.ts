@@ -94,6 +94,8 @@ export type Reason =
   | { readonly kind: 'no-test-ran' }
   | { readonly kind: 'hit-the-deadline'; readonly when: 'control' | 'trial'; readonly deadlineMs: number }
   | { readonly kind: 'controls-disagree' }
+  /** An intended test failed and passed when it was tried again (`retry`): no evidence either way. */
+  | { readonly kind: 'passed-in-a-retry'; readonly when: 'control' | 'trial' }
   | { readonly kind: 'trials-disagree'; readonly seen: readonly Verdict[] }
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'runner-failed'; readonly detail: string }
