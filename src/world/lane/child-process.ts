@@ -1,0 +1,85 @@
+/** One child process of a lane, in a process group of its own, from its first message to its certain end. */
+
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { laneEnv } from './lane-env.ts'
+import { LastWords } from './last-words.ts'
+import type { FromLane, LaneOptions, ToLane } from './protocol.ts'
+
+/** This file's own ending: `.ts` in this repository, `.js` in the package. */
+const ENTRY = new URL(`./child${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url)
+
+/** Why no message came: the process ended first. */
+export type Ended = { readonly kind: 'ended'; readonly how: string; readonly lastWords: string }
+
+export class LaneChild {
+  readonly #process: ChildProcess
+  readonly #words: LastWords
+  readonly #gone: Promise<Ended>
+  #isGone = false
+
+  constructor(options: LaneOptions) {
+    this.#process = fork(fileURLToPath(ENTRY), [JSON.stringify(options)], {
+      cwd: options.root,
+      detached: true,
+      env: laneEnv(process.env),
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    this.#words = new LastWords([this.#process.stdout, this.#process.stderr])
+    this.#gone = this.#end()
+  }
+
+  send(message: ToLane): void {
+    // A child that is already gone answers through `next`.
+    this.#process.send(message, () => undefined)
+  }
+
+  /** The child's next message, or how it ended instead. */
+  async next(): Promise<FromLane | Ended> {
+    const left = new AbortController()
+    const message = once(this.#process, 'message', { signal: left.signal }).then(
+      // The only other end of this channel is our own child, which sends exactly this.
+      ([value]) => value as FromLane,
+      () => this.#gone,
+    )
+    return Promise.race([message, this.#gone]).finally(() => left.abort())
+  }
+
+  /** Ends the whole group at once and waits for it. Safe to call again, and on a child that has gone. */
+  async kill(): Promise<void> {
+    if (!this.#isGone) this.#killGroup()
+    await this.#gone
+  }
+
+  /** Lets Vitest tear down first, for at most `graceMs`. */
+  async close(graceMs: number): Promise<void> {
+    this.send({ kind: 'close' })
+    const timer = setTimeout(() => this.#killGroup(), graceMs)
+    await this.#gone
+    clearTimeout(timer)
+  }
+
+  async #end(): Promise<Ended> {
+    const [code, signal] = await once(this.#process, 'exit').catch((error: unknown) => [String(error), null])
+    this.#isGone = true
+    // The leader may have left workers, or what the tests started, in its group.
+    this.#killGroup()
+    this.#process.stdout?.destroy()
+    this.#process.stderr?.destroy()
+    const how = signal === null ? `exit code ${String(code)}` : `signal ${String(signal)}`
+    return { kind: 'ended', how, lastWords: this.#words.text() }
+  }
+
+  #killGroup(): void {
+    const { pid } = this.#process
+    if (pid === undefined) return
+    try {
+      process.kill(-pid, 'SIGKILL')
+    } catch {
+      // Nobody is left in it.
+    }
+  }
+}

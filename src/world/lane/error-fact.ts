@@ -1,0 +1,36 @@
+/** An error as it came over from the worker, its whole shape kept. */
+
+import { stripVTControlCharacters } from 'node:util'
+import type { ErrorFact, ErrorPhase } from '../../model/run.ts'
+
+const OWN_FIELDS: ReadonlySet<string> = new Set(['name', 'message', 'stack', 'stacks', 'cause', 'errors'])
+
+export function errorFact(error: unknown, phase: ErrorPhase): ErrorFact {
+  if (typeof error !== 'object' || error === null) return { message: String(error), keys: [], inner: [], phase }
+  const shape = new Map<string, unknown>(Object.entries(error))
+  const text = (key: string) => plain(shape.get(key))
+  const errors = shape.get('errors')
+  return {
+    ...optional('name', text('name')),
+    message: text('message') ?? '',
+    ...optional('stack', text('stack')),
+    ...optional('diff', text('diff')),
+    ...optional('expected', text('expected')),
+    ...optional('actual', text('actual')),
+    keys: [...shape.keys()].filter((key) => !OWN_FIELDS.has(key)),
+    ...optional('code', shape.has('code') ? String(shape.get('code')) : undefined),
+    ...(shape.has('cause') ? { cause: errorFact(shape.get('cause'), phase) } : {}),
+    inner: Array.isArray(errors) ? errors.map((inner) => errorFact(inner, phase)) : [],
+    phase,
+    ...optional('premise', text('teethPremise')),
+  }
+}
+
+function plain(value: unknown): string | undefined {
+  return typeof value === 'string' ? stripVTControlCharacters(value) : undefined
+}
+
+function optional<Key extends string>(key: Key, value: string | undefined): { readonly [key in Key]?: string } {
+  // A computed key widens to an index signature; the caller's key is a literal.
+  return value === undefined ? {} : ({ [key]: value } as { readonly [key in Key]: string })
+}

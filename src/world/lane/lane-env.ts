@@ -1,0 +1,36 @@
+/** The environment of a lane: the user's own, without what would change a run or record it. */
+
+/** Set by a Vitest around us for its own workers, or telling Vitest to keep or limit things. */
+const SCRUBBED: readonly string[] = [
+  'NODE_V8_COVERAGE',
+  'NODE_CHANNEL_FD',
+  'NODE_CHANNEL_SERIALIZATION_MODE',
+  'VITEST',
+  'VITEST_BLOB_LABEL',
+  'VITEST_FS_MODULE_CACHE',
+  'VITEST_FS_MODULE_CACHE_PATH',
+  'VITEST_MAX_FORKS',
+  'VITEST_MAX_THREADS',
+  'VITEST_MAX_WORKERS',
+  'VITEST_MIN_FORKS',
+  'VITEST_MIN_THREADS',
+  'VITEST_MODE',
+  'VITEST_POOL_ID',
+  'VITEST_VM_POOL',
+  'VITEST_WORKER_ID',
+]
+
+/** Flags that record, stop at a debugger or start Node's own test runner; with their values. */
+const RECORDING =
+  /(?:^|\s)--(?:inspect\S*|cpu-prof\S*|heap-prof\S*|prof\b\S*|test\b\S*|experimental-test-coverage\b)(?=\s|$)/g
+
+export function laneEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.fromEntries(Object.entries(env).filter(([key]) => !SCRUBBED.includes(key)))
+  const nodeOptions = kept['NODE_OPTIONS']?.replaceAll(RECORDING, ' ').trim()
+  return nodeOptions ? { ...kept, NODE_OPTIONS: nodeOptions } : without(kept, 'NODE_OPTIONS')
+}
+
+function without(env: NodeJS.ProcessEnv, key: string): NodeJS.ProcessEnv {
+  const { [key]: _, ...rest } = env
+  return rest
+}

@@ -1,0 +1,65 @@
+/** Serves texts from memory under the files' own ids, in every project and every Vite environment. */
+
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Overlay } from '../../model/run.ts'
+import { withProbes } from './probes.ts'
+import type { LaneOptions } from './protocol.ts'
+import type { PluginContainer, ViteServer, Vitest } from './vitest-shape.ts'
+
+type Served = { readonly text: string; readonly plain: string; served: number }
+
+/** The overlays of one lane. Nothing is overlaid until `lay`, and after `lift`. */
+export class Overlays {
+  readonly #vitest: Vitest
+  readonly #options: LaneOptions
+  readonly #byFile = new Map<string, Served>()
+
+  constructor(vitest: Vitest, options: LaneOptions) {
+    this.#vitest = vitest
+    this.#options = options
+    const servers = new Set([vitest.vite, ...vitest.projects.map((project) => project.vite)])
+    for (const container of [...servers].flatMap(containersOf)) this.#stepIn(container)
+  }
+
+  lay(overlays: readonly Overlay[], hitsFile: string): void {
+    overlays.forEach((overlay, index) => {
+      const served = { text: withProbes(overlay, index, hitsFile), plain: overlay.plain, served: 0 }
+      this.#byFile.set(realpathSync(join(this.#options.root, overlay.file)), served)
+    })
+    this.#forgetModules()
+  }
+
+  /** Returns how often each overlay was asked for, in their order. */
+  lift(): readonly number[] {
+    const counts = [...this.#byFile.values()].map(({ served }) => served)
+    this.#forgetModules()
+    this.#byFile.clear()
+    return counts
+  }
+
+  #forgetModules(): void {
+    for (const file of this.#byFile.keys()) this.#vitest.invalidateFile(file)
+  }
+
+  // Plugins given to `createVitest` do not reach projects with a server of their own; their containers always do.
+  #stepIn(container: PluginContainer): void {
+    const load = container.load.bind(container)
+    container.load = async (id, ...rest) => this.#answer(id) ?? load(id, ...rest)
+  }
+
+  #answer(id: string): { readonly code: string } | undefined {
+    const [file = '', query] = id.split('?')
+    const served = this.#byFile.get(file)
+    if (served === undefined) return undefined
+    served.served += 1
+    if (query !== undefined && /\braw\b/.test(query)) return { code: `export default ${JSON.stringify(served.plain)}` }
+    return { code: served.text }
+  }
+}
+
+function containersOf(server: ViteServer): readonly PluginContainer[] {
+  return server.environments === undefined
+    ? [server.pluginContainer]
+    : Object.values(server.environments).map((environment) => environment.pluginContainer)
+}

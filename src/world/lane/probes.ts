@@ -1,0 +1,51 @@
+/** The definition behind the probes of an overlay, and what they left behind. */
+
+import { readFileSync } from 'node:fs'
+import type { Overlay, OverlayFact } from '../../model/run.ts'
+
+/** What a probe writes when the module itself was evaluated. */
+const LOADED = 'loaded'
+
+/**
+ * The overlay's text with `__teeth_hit__` defined at its trailer, on a line of its own.
+ * Hoisted, so that a site may run before the trailer does; writes once for each site and evaluation.
+ */
+export function withProbes(overlay: Overlay, index: number, hitsFile: string): string {
+  const { text, trailerAt } = overlay
+  return text.slice(0, trailerAt) + trailer(index, hitsFile) + text.slice(trailerAt)
+}
+
+function trailer(index: number, hitsFile: string): string {
+  const file = JSON.stringify(hitsFile)
+  return `
+;function __teeth_hit__(k){const s=__teeth_hit__.seen??={};if(s[k])return;s[k]=true;const l="${index} "+k+"\\n";const h=globalThis[Symbol.for("teeth.hit")];if(h)h(${file},l);else globalThis.process?.getBuiltinModule?.("node:fs").appendFileSync(${file},l)}
+__teeth_hit__("${LOADED}");
+`
+}
+
+/** Reads what the probes of `overlays` wrote. */
+export function readProbes(
+  overlays: readonly Overlay[],
+  served: readonly number[],
+  hitsFile: string,
+): readonly OverlayFact[] {
+  const hits = new Set(read(hitsFile).split('\n'))
+  return overlays.map((overlay, index) => {
+    const own = [...hits].filter((hit) => hit.startsWith(`${index} `)).map((hit) => hit.slice(hit.indexOf(' ') + 1))
+    const reached = own.filter((hit) => hit !== LOADED).map(Number)
+    return {
+      file: overlay.file,
+      served: served[index] ?? 0,
+      wasLoaded: own.length > 0,
+      reached: reached.sort((one, other) => one - other),
+    }
+  })
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,25 @@
+/** What the orchestrator and a lane's child process say to each other. */
+
+import type { Run, Scenario } from '../../model/run.ts'
+import type { LayerFact } from '../../model/world.ts'
+
+/** Given to the child on its command line. */
+export type LaneOptions = {
+  /** Absolute, real. */
+  readonly root: string
+  /** A folder of this lane alone, outside the project; its parent removes it. */
+  readonly scratch: string
+  /** Path of the Vitest configuration, from the root. */
+  readonly vitestConfig?: string
+  /** Names of Vitest projects; empty: all. */
+  readonly projects: readonly string[]
+}
+
+export type ToLane =
+  /** `hitsFile`: where the probes write; absolute. */
+  { readonly kind: 'run'; readonly scenario: Scenario; readonly hitsFile: string } | { readonly kind: 'close' }
+
+export type FromLane =
+  | { readonly kind: 'ready'; readonly layers: readonly LayerFact[]; readonly canKeepWorkers: boolean }
+  | { readonly kind: 'refused'; readonly why: 'config' | 'projects'; readonly detail: string }
+  | { readonly kind: 'ran'; readonly run: Run }

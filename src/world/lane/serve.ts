@@ -1,0 +1,36 @@
+/** The conversation of a lane's child with its orchestrator, from the first word to the last. */
+
+import { rmSync } from 'node:fs'
+import { boot, ConfigRefused } from './boot.ts'
+import type { FromLane, LaneOptions, ToLane } from './protocol.ts'
+import { runScenario } from './run-scenario.ts'
+
+/** Boots, says `ready` or `refused`, then answers until the orchestrator closes or is gone. */
+export async function serve(): Promise<void> {
+  // The orchestrator is the only caller and writes exactly this.
+  const options = JSON.parse(process.argv[2] ?? '{}') as LaneOptions
+  process.once('disconnect', () => leaveNothing(options))
+  const booted = await boot(options).catch((error: unknown) => {
+    say({ kind: 'refused', why: error instanceof ConfigRefused ? error.why : 'config', detail: text(error) })
+  })
+  if (booted === undefined) return
+  process.on('message', (message: ToLane) => {
+    if (message.kind === 'run') void runScenario(booted, message).then((run) => say({ kind: 'ran', run }))
+    else void booted.vitest.close().finally(() => process.exit(0))
+  })
+  say({ kind: 'ready', layers: booted.layers, canKeepWorkers: false })
+}
+
+/** The orchestrator died: nobody else will tidy up after this lane. */
+function leaveNothing(options: LaneOptions): void {
+  rmSync(options.scratch, { recursive: true, force: true })
+  process.kill(-process.pid, 'SIGKILL')
+}
+
+function say(message: FromLane): void {
+  process.send?.(message)
+}
+
+function text(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

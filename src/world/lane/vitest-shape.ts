@@ -1,0 +1,89 @@
+/** The part of Vitest's Node API that a lane uses, as far as 3.2, 4 and 5 agree on it. */
+
+/** A `Vitest` instance. */
+export type Vitest = {
+  readonly version: string
+  readonly config: VitestConfig
+  readonly projects: readonly VitestProject[]
+  readonly vite: ViteServer
+  readonly snapshot: { readonly options: { updateSnapshot: string } }
+  runTestSpecifications(specs: readonly Specification[]): Promise<{
+    readonly testModules: readonly TestModule[]
+    readonly unhandledErrors: readonly unknown[]
+  }>
+  invalidateFile(path: string): void
+  close(): Promise<void>
+}
+
+export type VitestProject = {
+  readonly name: string
+  readonly config: VitestConfig
+  readonly vite: ViteServer
+  globTestFiles(): Promise<{ readonly testFiles: readonly string[]; readonly typecheckTestFiles: readonly string[] }>
+  createSpecification(moduleId: string): Specification
+}
+
+/** The resolved `test` options. Writable: a lane changes them before the first run. */
+export type VitestConfig = {
+  root: string
+  pool: string
+  environment: string
+  setupFiles: readonly string[]
+  globalSetup?: readonly string[] | string
+  runner?: string
+  bail?: number
+  maxWorkers?: number
+  minWorkers?: number
+  fileParallelism?: boolean
+  passWithNoTests?: boolean
+  includeTaskLocation?: boolean
+  fsModuleCache?: boolean
+  poolOptions?: Record<string, Record<string, unknown> | undefined>
+  experimental?: { fsModuleCache?: boolean; viteModuleRunner?: boolean }
+  coverage: { enabled: boolean }
+  browser: { readonly enabled: boolean }
+  typecheck: { enabled: boolean; readonly only?: boolean }
+  sequence: { shuffle?: unknown; seed?: number }
+  snapshotOptions: { updateSnapshot: string }
+  readonly providedOptions?: { readonly maxWorkers?: boolean }
+}
+
+/** A Vite dev server, as Vite 6 and later (environments) or Vite 5 (one container) have it. */
+export type ViteServer = {
+  readonly config: { readonly configFile?: string; readonly test?: Partial<VitestConfig> }
+  readonly environments?: Readonly<Record<string, { readonly pluginContainer: PluginContainer }>>
+  readonly pluginContainer: PluginContainer
+}
+
+export type PluginContainer = {
+  load(id: string, ...rest: readonly unknown[]): Promise<unknown>
+}
+
+export type Specification = {
+  readonly moduleId: string
+  readonly testModule: TestModule | undefined
+}
+
+export type TestModule = {
+  readonly moduleId: string
+  readonly project: { readonly name: string }
+  readonly children: { allTests(): Iterable<TestCase>; allSuites(): Iterable<TestSuite> }
+  state(): string
+  errors(): readonly unknown[]
+}
+
+export type TestSuite = {
+  readonly name: string
+  readonly parent: TestSuite | TestModule
+  errors(): readonly unknown[]
+}
+
+export type TestCase = {
+  readonly id: string
+  readonly name: string
+  readonly parent: TestSuite | TestModule
+  readonly location: { readonly line: number } | undefined
+  readonly options: { readonly mode?: string }
+  result(): { readonly state: string; readonly errors?: readonly unknown[] | undefined }
+  diagnostic(): { readonly duration: number; readonly flaky: boolean } | undefined
+}
