@@ -59,3 +59,4 @@ export type StaleReason =
   | 'file-changed'
   | 'ref-gone'
   | 'function-failed'
+  | 'not-supported-yet'
