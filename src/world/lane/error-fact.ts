@@ -2,13 +2,28 @@
 
 import { stripVTControlCharacters } from 'node:util'
 import type { ErrorFact, ErrorPhase } from '../../model/run.ts'
+import { PHASE_KEY } from './worker/watch-runner.ts'
 
-const OWN_FIELDS: ReadonlySet<string> = new Set(['name', 'message', 'stack', 'stacks', 'cause', 'errors'])
+/** Fields with a place of their own in the fact, or added on the way. */
+const OWN_FIELDS: ReadonlySet<string> = new Set([
+  'name',
+  'message',
+  'stack',
+  'stacks',
+  'cause',
+  'errors',
+  'teethPremise',
+  PHASE_KEY,
+  // Vitest copies these from the prototype when it sends an error over.
+  'constructor',
+  'toString',
+])
 
 export function errorFact(error: unknown, phase: ErrorPhase): ErrorFact {
   if (typeof error !== 'object' || error === null) return { message: String(error), keys: [], inner: [], phase }
   const shape = new Map<string, unknown>(Object.entries(error))
   const text = (key: string) => plain(shape.get(key))
+  const seenIn = phaseOf(shape.get(PHASE_KEY)) ?? phase
   const errors = shape.get('errors')
   return {
     ...optional('name', text('name')),
@@ -19,11 +34,15 @@ export function errorFact(error: unknown, phase: ErrorPhase): ErrorFact {
     ...optional('actual', text('actual')),
     keys: [...shape.keys()].filter((key) => !OWN_FIELDS.has(key)),
     ...optional('code', shape.has('code') ? String(shape.get('code')) : undefined),
-    ...(shape.has('cause') ? { cause: errorFact(shape.get('cause'), phase) } : {}),
-    inner: Array.isArray(errors) ? errors.map((inner) => errorFact(inner, phase)) : [],
-    phase,
+    ...(shape.has('cause') ? { cause: errorFact(shape.get('cause'), seenIn) } : {}),
+    inner: Array.isArray(errors) ? errors.map((inner) => errorFact(inner, seenIn)) : [],
+    phase: seenIn,
     ...optional('premise', text('teethPremise')),
   }
+}
+
+function phaseOf(stamp: unknown): ErrorPhase | undefined {
+  return stamp === 'body' || stamp === 'hook' || stamp === 'fixture' || stamp === 'load' ? stamp : undefined
 }
 
 function plain(value: unknown): string | undefined {

@@ -1,11 +1,12 @@
 /** Runs one scenario in the warm Vitest and answers with its facts. */
 
-import { realpathSync } from 'node:fs'
+import { realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Run, RunEnd, Scenario } from '../../model/run.ts'
 import type { Booted } from './boot.ts'
 import { factsOf, type Facts } from './facts.ts'
 import { readProbes } from './probes.ts'
+import { SCENARIO_FILE } from './worker/witness.ts'
 
 export type Asked = { readonly scenario: Scenario; readonly hitsFile: string }
 
@@ -41,6 +42,10 @@ async function measure(lane: Booted, scenario: Scenario, hitsFile: string): Prom
   const project = vitest.projects.find(({ name }) => name === scenario.layer)
   if (project === undefined) throw new Error(`no Vitest project is named \`${scenario.layer}\``)
   overlays.lay(scenario.overlays, hitsFile)
+  writeFileSync(
+    join(lane.options.scratch, SCENARIO_FILE),
+    JSON.stringify({ isOffline: scenario.isOffline, straysFile: `${hitsFile}.strays` }),
+  )
   const spec = project.createSpecification(realpathSync(join(lane.options.root, scenario.file)))
   const { unhandledErrors } = await vitest.runTestSpecifications([spec])
   const served = overlays.lift()
