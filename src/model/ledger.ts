@@ -26,6 +26,8 @@ export type Ledger = {
   readonly exitCode: ExitCode
   /** In the order of files and lines. */
   readonly guards: readonly LedgerEntry[]
+  /** How many selected guards were never tried because of `--bail`. */
+  readonly notStarted: number
   readonly problems: readonly Problem[]
   /** Paths that `git status` lists at the end and not at the start (or with other content). */
   readonly strays: readonly string[]

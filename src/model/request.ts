@@ -21,6 +21,8 @@ export type ProveRequest = {
   readonly projects: readonly string[]
   /** Stop after this many guards that do not bite; absent: never. */
   readonly bail?: number
+  /** `--pass-with-no-guards`: an empty selection is no mistake. Absent: it is. */
+  readonly mayBeEmpty?: boolean
   /** How a person starts this tool here, for example `pnpm teeth`; begins the reproduce lines. */
   readonly invocation: string
 }
