@@ -77,7 +77,8 @@ export type LedgerProof = {
   readonly closest?: LedgerFailure
   readonly alsoNoticedBy: readonly (readonly string[])[]
   readonly control: LedgerRun
-  readonly trial: LedgerRun
+  /** Absent when the control had settled it already. */
+  readonly trial?: LedgerRun
   /** How many trials were run. */
   readonly trials: number
   readonly strategy: 'overlay'
