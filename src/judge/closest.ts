@@ -1,0 +1,32 @@
+/** Of several failures the one closest to what the guard promised: the one a report quotes. */
+
+import type { Guard } from '../model/guard.ts'
+import type { FailedTest } from '../model/verdict.ts'
+import { names } from './naming.ts'
+import { wordsOf } from './words.ts'
+
+/** Undefined when nothing failed. The order of the failures does not matter. */
+export function closest(failures: readonly FailedTest[], guard: Guard): FailedTest | undefined {
+  return failures.toSorted((a, b) => nearness(b, guard) - nearness(a, guard) || compare(a, b))[0]
+}
+
+/** One that names comes before all; else the more words of the promise a failure holds, the nearer it is. */
+function nearness(failure: FailedTest, guard: Guard): number {
+  if (names(failure, guard)) return Infinity
+  const held = new Set(wordsOf([...failure.titlePath, failure.error.message].join(' ')))
+  return promised(guard).filter((word) => held.has(word)).length
+}
+
+function promised({ id, behaviour, names }: Guard): readonly string[] {
+  const text = names?.kind === 'phrase' ? names.text : `${id} ${behaviour}`
+  return [...new Set(wordsOf(text))]
+}
+
+/** First in the file, then by title and message: any order that is no accident. */
+function compare(a: FailedTest, b: FailedTest): number {
+  return (a.line ?? 0) - (b.line ?? 0) || (spelt(a) < spelt(b) ? -1 : 1)
+}
+
+function spelt({ titlePath, error }: FailedTest): string {
+  return JSON.stringify([titlePath, error.message, error.name])
+}

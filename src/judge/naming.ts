@@ -1,0 +1,60 @@
+/** Whether a failure names the behaviour: by the guard's id, by its behaviour's phrase, or by what `names:` says instead. */
+
+import type { Guard, Naming } from '../model/guard.ts'
+import type { ErrorFact } from '../model/run.ts'
+import { runsAway } from '../model/runs-away.ts'
+import type { FailedTest } from '../model/verdict.ts'
+import { reasonsOf } from './shapes.ts'
+import { holdsPhrase } from './words.ts'
+
+/**
+ * The most of a failure's text that is looked at, in UTF-16 code units: titles come first, and a message that names
+ * the behaviour does so before its diff. It keeps a slow pattern from stopping the judge.
+ */
+const LONGEST_TEXT = 20_000
+
+/** Titles, message, causes and inner errors, each a text of its own; a phrase does not reach from one into the next. */
+export function names({ titlePath, error }: FailedTest, guard: Guard): boolean {
+  const texts = bounded([titlePath.join(' > '), ...reasonsOf(error).map(messageOf)])
+  const wanted = guard.names
+  if (wanted?.kind === 'pattern') return matches(wanted, texts)
+  const phrases = wanted ? [wanted.text] : [guard.id, guard.behaviour]
+  return texts.some((text) => phrases.some((phrase) => holdsPhrase(text, phrase)))
+}
+
+/** What would have named the behaviour, as a person writes it. */
+export function wantedNames(guard: Guard): readonly string[] {
+  if (!guard.names) return [guard.id, guard.behaviour]
+  if (guard.names.kind === 'phrase') return [guard.names.text]
+  const { source, flags } = guard.names
+  return [`/${source}/${flags}${runsAway(source) ? ' (not tried: a repeat inside a repeat can take for ever)' : ''}`]
+}
+
+function messageOf(error: ErrorFact): string {
+  return error.message
+}
+
+function bounded(texts: readonly string[]): readonly string[] {
+  let left = LONGEST_TEXT
+  return texts.map((text) => {
+    const part = text.slice(0, left)
+    left -= part.length
+    return part
+  })
+}
+
+/** Each text alone, so that `^` and `$` mean its ends, then all together. `g` and `y` would make a match depend on the one before. */
+function matches(naming: Naming & { readonly kind: 'pattern' }, texts: readonly string[]): boolean {
+  const pattern = compile(naming.source, naming.flags.replace(/[gy]/g, ''))
+  return pattern !== undefined && [...texts, texts.join('\n')].some((text) => pattern.test(text))
+}
+
+/** Undefined for a pattern that is none, or that can take for ever: it names nothing. */
+function compile(source: string, flags: string): RegExp | undefined {
+  if (runsAway(source)) return undefined
+  try {
+    return new RegExp(source, flags)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,44 @@
+/** Which errors outside the tests a trial brought along that its controls did not have. */
+
+import type { ErrorFact, Run, SuiteError, TestFact } from '../model/run.ts'
+
+/** Suite and module errors of the trial that concern the tests and that no control had. */
+export function newSuiteErrors(
+  trial: Run,
+  controls: readonly Run[],
+  tests: readonly TestFact[],
+): readonly SuiteError[] {
+  const known = new Set(controls.flatMap((control) => control.suiteErrors.map(printOfSuite)))
+  return concerning(trial.suiteErrors, tests).filter((error) => !known.has(printOfSuite(error)))
+}
+
+/** Unhandled errors of the trial that no control had. */
+export function newUnhandled(trial: Run, controls: readonly Run[]): readonly ErrorFact[] {
+  const known = new Set(controls.flatMap((control) => control.unhandled.map(printOf)))
+  return trial.unhandled.filter((error) => !known.has(printOf(error)))
+}
+
+/**
+ * The errors of the module and of the suites around the tests. That snapshots are obsolete is bookkeeping of a run
+ * that may not update them: it says nothing about a test, and the user's own run does not fail for it.
+ */
+export function concerning(errors: readonly SuiteError[], tests: readonly TestFact[]): readonly SuiteError[] {
+  return errors.filter(
+    ({ titlePath, error }) =>
+      !error.message.startsWith('Obsolete snapshots found') &&
+      (titlePath.length === 0 || tests.some(isWithin(titlePath))),
+  )
+}
+
+function isWithin(suite: readonly string[]): (test: TestFact) => boolean {
+  return ({ titlePath }) => suite.length < titlePath.length && suite.every((title, index) => title === titlePath[index])
+}
+
+function printOfSuite({ titlePath, error }: SuiteError): string {
+  return JSON.stringify([titlePath, printOf(error)])
+}
+
+/** Numbers left out: times, ports and process ids differ between two runs of the same thing. */
+function printOf({ name, message }: ErrorFact): string {
+  return JSON.stringify([name, message.replace(/\d+/g, '0')])
+}

@@ -1,0 +1,171 @@
+/** What one trial shows, given green controls. */
+
+import type { Run } from '../model/run.ts'
+import type { FailedTest, Judgement, Reason } from '../model/verdict.ts'
+import { closest } from './closest.ts'
+import type { Finding } from './control.ts'
+import { counts } from './counts.ts'
+import { names, wantedNames } from './naming.ts'
+import { type Question, type Seen, alsoNoticedBy, look } from './seen.ts'
+import { reasonsOf } from './shapes.ts'
+import { mostTelling, reasonFor } from './telling.ts'
+
+/**
+ * The first that decides is the verdict. Before the named failure stands everything beside which no failure can be
+ * believed: a run that did not finish, a broken premise, a revert that was not there, and errors around the test,
+ * of which the failure may be a mere consequence. After it, from the failure that nearly bites to the green trial.
+ */
+const DECISIONS: readonly ((seen: Seen) => Finding | undefined)[] = [
+  workerDied,
+  hitTheDeadline,
+  leftTheMachine,
+  premiseBroken,
+  differsWithoutRevert,
+  moduleDidNotLoad,
+  hookFailed,
+  unhandledError,
+  named,
+  unnamed,
+  otherKind,
+  neverEnded,
+  passedInRetry,
+  wasNotObserved,
+  unreached,
+]
+
+const TOOTHLESS: Finding = { verdict: 'toothless', reason: { kind: 'stayed-green' } }
+
+/** The judgement of one trial. Total. */
+export function judgeTrial(question: Question, trial: Run): Judgement {
+  const seen = look(question, trial)
+  for (const decide of DECISIONS) {
+    const finding = decide(seen)
+    if (finding) return { ...finding, alsoNoticedBy: alsoNoticedBy(seen) }
+  }
+  return { ...TOOTHLESS, alsoNoticedBy: alsoNoticedBy(seen) }
+}
+
+function workerDied({ trial: { end } }: Seen): Finding | undefined {
+  return end.kind === 'crashed' ? incidental({ kind: 'worker-died', detail: end.detail }) : undefined
+}
+
+/**
+ * A lane that was ended tells no failures. Where a hang is what the guard is about, and the reverted code was there,
+ * the intended tests that had not ended are taken to have hung; their titles must still name the behaviour.
+ */
+function hitTheDeadline(seen: Seen): Finding | undefined {
+  const { end } = seen.trial
+  if (end.kind !== 'timed-out') return undefined
+  const hung = seen.reach.wasLoaded && seen.question.counted.includes('timeout') ? hungTests(seen, end.deadlineMs) : []
+  if (hung.length > 0) return named({ ...seen, failures: hung }) ?? unnamed({ ...seen, failures: hung })
+  return { verdict: 'timed-out', reason: { kind: 'hit-the-deadline', when: 'trial', deadlineMs: end.deadlineMs } }
+}
+
+function hungTests({ question, tests }: Seen, deadlineMs: number): readonly FailedTest[] {
+  const ended = new Set(tests.filter(({ state }) => state !== 'pending').map(({ id }) => id))
+  const message = `The run hit its deadline of ${deadlineMs} ms.`
+  return question.intended
+    .filter(({ id }) => !ended.has(id))
+    .map(({ titlePath, line }) => ({
+      titlePath,
+      kind: 'timeout',
+      error: { message, keys: [], inner: [], phase: 'unknown' },
+      ...(line && { line }),
+    }))
+}
+
+function leftTheMachine({ trial }: Seen): Finding | undefined {
+  if (trial.strayConnections.length === 0) return undefined
+  return incidental({ kind: 'left-the-machine', addresses: [...new Set(trial.strayConnections)].toSorted() })
+}
+
+function premiseBroken(seen: Seen): Finding | undefined {
+  const broken = [...seen.failures, ...seen.around, ...seen.outside].filter(({ kind }) => kind === 'premise')
+  const quote = closest(broken, seen.question.proof.guard)
+  if (!quote) return undefined
+  const claim = reasonsOf(quote.error).find(({ premise }) => premise !== undefined)?.premise ?? ''
+  return { ...incidental({ kind: 'premise-broken', claim }), closest: quote }
+}
+
+/** A trial that was never served the reverted text is one more control; when it is not green, two controls disagree. */
+function differsWithoutRevert(seen: Seen): Finding | undefined {
+  if (seen.reach.wasServed || isGreen(seen)) return undefined
+  return quoting(seen, { verdict: 'flaky', reason: { kind: 'controls-disagree' } }, [...seen.failures, ...seen.around])
+}
+
+function isGreen({ question, tests, around, outside }: Seen): boolean {
+  const green = tests.filter(({ state, isRetried }) => state === 'passed' && !isRetried)
+  return green.length === question.intended.length && around.length + outside.length === 0
+}
+
+/** Also when the failure shows up in a test: asked for, and never evaluated to its end. */
+function moduleDidNotLoad(seen: Seen): Finding | undefined {
+  const failed = seen.around.filter(({ kind }) => kind === 'load' || seen.trial.tests.length === 0)
+  const inTests = seen.reach.wasLoaded ? [] : seen.failures
+  if (failed.length + inTests.length === 0) return undefined
+  return quoting(seen, incidental({ kind: 'module-did-not-load' }), failed.length > 0 ? failed : inTests)
+}
+
+function hookFailed(seen: Seen): Finding | undefined {
+  return seen.around.length > 0 ? quoting(seen, incidental({ kind: 'hook-failed' }), seen.around) : undefined
+}
+
+function unhandledError(seen: Seen): Finding | undefined {
+  return seen.outside.length > 0 ? quoting(seen, incidental({ kind: 'unhandled-error' }), seen.outside) : undefined
+}
+
+function named(seen: Seen): Finding | undefined {
+  const { guard } = seen.question.proof
+  const biting = seen.failures.filter((failure) => speaks(seen, failure) && names(failure, guard))
+  if (biting.length === 0) return undefined
+  return quoting(seen, { verdict: 'bites', reason: { kind: 'named-failure' } }, biting)
+}
+
+function unnamed(seen: Seen): Finding | undefined {
+  const speaking = seen.failures.filter((failure) => speaks(seen, failure))
+  if (speaking.length === 0) return undefined
+  const wanted = wantedNames(seen.question.proof.guard)
+  return quoting(seen, { verdict: 'unnamed', reason: { kind: 'does-not-name', wanted } }, speaking)
+}
+
+function speaks({ question }: Seen, failure: FailedTest): boolean {
+  return counts(failure, question.counted)
+}
+
+function otherKind(seen: Seen): Finding | undefined {
+  const found = mostTelling(seen.failures.map(({ kind }) => kind))
+  if (found === undefined) return undefined
+  const telling = seen.failures.filter(({ kind }) => kind === found)
+  return quoting(seen, incidental(reasonFor(found, seen.question.counted)), telling)
+}
+
+function neverEnded({ tests }: Seen): Finding | undefined {
+  if (!tests.some(({ state }) => state === 'pending')) return undefined
+  return incidental({ kind: 'worker-died', detail: 'the test began and never ended' })
+}
+
+function passedInRetry({ tests }: Seen): Finding | undefined {
+  if (!tests.some(({ isRetried }) => isRetried)) return undefined
+  return { verdict: 'flaky', reason: { kind: 'passed-in-a-retry', when: 'trial' } }
+}
+
+/** A test that passed in the control and did not run in the trial did not stay green. */
+function wasNotObserved({ question, tests }: Seen): Finding | undefined {
+  if (tests.length === 0) return { verdict: 'unobserved', reason: { kind: 'no-test-ran' } }
+  if (tests.filter(({ state }) => state === 'passed').length === question.intended.length) return undefined
+  const state = tests.some((test) => test.state === 'todo') ? 'todo' : 'skipped'
+  return { verdict: 'unobserved', reason: { kind: 'test-skipped', state, when: 'trial' } }
+}
+
+function unreached({ reach }: Seen): Finding | undefined {
+  return reach.gap && { verdict: 'unreached', reason: reach.gap }
+}
+
+function incidental(reason: Reason): Finding {
+  return { verdict: 'incidental', reason }
+}
+
+function quoting(seen: Seen, finding: Finding, failures: readonly FailedTest[]): Finding {
+  const quote = closest(failures, seen.question.proof.guard)
+  return quote ? { ...finding, closest: quote } : finding
+}
