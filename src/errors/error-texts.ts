@@ -1,0 +1,133 @@
+/** What stops a command: title, text and way out of every error code. */
+
+import type { ErrorCode } from './codes.ts'
+import type { CatalogueEntry } from './entry.ts'
+
+export const ERROR_TEXTS = {
+  usage: {
+    title: 'The command line does not fit',
+    text: 'A flag lacks its value, has a value it cannot take, or does not go with another one.',
+    wayOut: 'Compare the line with `teeth --help`, or `teeth <command> --help`.',
+    exitCode: 2,
+  },
+  'unknown-flag': {
+    title: 'There is no such flag',
+    text: 'The command does not know a flag that was given. Flags may be written `--like-this` or `--likeThis`.',
+    wayOut: 'Take the nearest known flag that the message names, or see `teeth --help`.',
+    exitCode: 2,
+  },
+  'unknown-command': {
+    title: 'There is no such command',
+    text: 'The first word is neither a command nor a path that exists.',
+    wayOut: 'See `teeth --help` for the commands; a file to prove is given by its path.',
+    exitCode: 2,
+  },
+  'unknown-topic': {
+    title: 'There is nothing to explain under that word',
+    text: '`teeth explain` knows every verdict, every reason, and every code that a message shows.',
+    wayOut: 'Give the word exactly as the report or the message shows it.',
+    exitCode: 2,
+  },
+  'nothing-selected': {
+    title: 'No guard was selected',
+    text: 'The paths, the pattern and the other filters together leave no guard. An empty selection proves nothing, so that it does not pass.',
+    wayOut: 'Widen the selection (`teeth list` shows every guard), or say `--pass-with-no-guards` where none is fine.',
+    exitCode: 2,
+  },
+  'no-such-path': {
+    title: 'A path does not exist',
+    text: 'A file or folder given on the command line is not there.',
+    wayOut: 'Give the path from the root of the project, or from where the command is run.',
+    exitCode: 2,
+  },
+  'path-outside-root': {
+    title: 'A path leads out of the project',
+    text: 'Nothing outside the root is read as a guard or written, also not through a link.',
+    wayOut: 'Run the command in the project the path belongs to, or set `--root`.',
+    exitCode: 2,
+  },
+  'no-root': {
+    title: 'No project was found',
+    text: 'The root does not exist, or no `package.json` is in it or above it.',
+    wayOut: 'Run the command inside a project, or give its folder with `--root`.',
+    exitCode: 2,
+  },
+  'node-too-old': {
+    title: 'This Node is too old',
+    text: 'The tool needs Node 22.12 or newer.',
+    wayOut: 'Install a newer Node; the project under test may go on supporting older ones.',
+    exitCode: 2,
+  },
+  'vitest-missing': {
+    title: 'The project has no Vitest',
+    text: 'Vitest is taken from the project, never brought along, and the project does not resolve one.',
+    wayOut: 'Add it: `npm install --save-dev vitest`, or give the folder that has it with `--root`.',
+    exitCode: 2,
+  },
+  'vitest-too-old': {
+    title: 'This Vitest is too old',
+    text: 'Vitest 3.2, 4 and 5 are supported. Older ones do not tell what a proof needs to know.',
+    wayOut: 'Raise the project to Vitest 3.2 or newer.',
+    exitCode: 2,
+  },
+  'vitest-config-failed': {
+    title: 'The Vitest configuration does not load',
+    text: 'Vitest did not start with the configuration of the project. Its own message follows.',
+    wayOut: 'Make `npx vitest list` work first; name another configuration with `vitestConfig` in `teeth.config.ts`.',
+    exitCode: 2,
+  },
+  'unknown-project': {
+    title: 'There is no such Vitest project',
+    text: '`--project` names one that the Vitest configuration does not have.',
+    wayOut: 'Take one of those that `teeth layers` lists.',
+    exitCode: 2,
+  },
+  'config-missing': {
+    title: 'The configuration is not there',
+    text: '`--config` names a file that does not exist.',
+    wayOut: 'Correct the path, or leave the flag out: a `teeth.config.*` in the root is found by itself.',
+    exitCode: 2,
+  },
+  'config-failed': {
+    title: 'The configuration does not load',
+    text: 'The configuration file threw an error or does not parse.',
+    wayOut: 'Mend what the message below says; the file has to export one object by default.',
+    exitCode: 2,
+  },
+  'config-invalid': {
+    title: 'The configuration says something it cannot say',
+    text: 'A key is unknown, or a value is not of the kind the key takes.',
+    wayOut: 'Wrap the object in `defineConfig` from `teeth`: then the editor says so while it is written.',
+    exitCode: 2,
+  },
+  'module-failed': {
+    title: 'A module of the project does not load',
+    text: 'A module that a guard or the configuration needs threw an error or does not parse.',
+    wayOut: 'Mend the error that is given as the cause; the module is loaded by itself, outside Vitest.',
+    exitCode: 2,
+  },
+  'bad-ref': {
+    title: 'Git does not know that ref',
+    text: 'The branch, tag or commit does not exist in this clone.',
+    wayOut: 'Fetch it (`git fetch origin <ref>`; in CI a deeper checkout), or name another one.',
+    exitCode: 2,
+  },
+  'no-git': {
+    title: 'This is no git repository',
+    text: 'What changed can only be told in a git repository that has a commit.',
+    wayOut: 'Leave `--changed` out, or run in a clone.',
+    exitCode: 2,
+  },
+  'output-not-writable': {
+    title: 'A report cannot be written',
+    text: 'The file of a report lies outside the root, is a folder, or may not be written.',
+    wayOut: 'Give another path with `--output-file`, inside the project.',
+    exitCode: 2,
+  },
+  'already-exists': {
+    title: 'A file is already there',
+    text: 'A file would be written over one that exists. Nothing was written.',
+    wayOut: 'Remove or rename the existing file if it is not needed, then run the command again.',
+    exitCode: 2,
+  },
+} as const satisfies Record<ErrorCode, CatalogueEntry>
