@@ -1,0 +1,72 @@
+/** Whether annotations, code and tests still fit together: everything is resolved, nothing is run. */
+
+import type { Guard, IntendedTest } from '../model/guard.ts'
+import type { Problem } from '../model/problem.ts'
+import type { ProveRequest } from '../model/request.ts'
+import type { StaleReason } from '../model/revert.ts'
+import type { World } from '../model/world.ts'
+import { matchTitle, type TestTitle, titlesOf } from '../read/titles.ts'
+import { revert } from '../revert/revert.ts'
+import { relevant, search } from './collect.ts'
+import { readSelected } from './read-selected.ts'
+
+/** A guard that no longer fits. */
+export type StaleGuard = {
+  readonly guard: Guard
+  readonly why: StaleCause
+}
+
+export type StaleCause =
+  | { readonly kind: 'revert'; readonly reason: StaleReason; readonly detail: string; readonly site: number }
+  | { readonly kind: 'title'; readonly test: IntendedTest; readonly nearest?: string }
+
+export type Linting = {
+  /** How many guards were looked at. */
+  readonly guards: number
+  readonly stale: readonly StaleGuard[]
+  readonly problems: readonly Problem[]
+}
+
+/** Checks every selected guard. Titles that only a run can tell (computed ones) count as found. */
+export async function lint(world: Omit<World, 'runner'>, request: ProveRequest): Promise<Linting> {
+  const annotated = await search(world, request)
+  const sources = relevant(annotated.sources, request.selection)
+  const { guards, problems, texts, functions } = await readSelected(world, request, { annotated, relevant: sources })
+  const titles = await titlesIn(world, guards)
+  return {
+    guards: guards.length,
+    stale: guards.flatMap((guard) => {
+      const put = revert(guard, texts, functions)
+      const { kind } = put
+      return [
+        ...(kind === 'stale' ? [{ guard, why: { ...put, kind: 'revert' as const } }] : []),
+        ...missing(guard, titles),
+      ]
+    }),
+    problems,
+  }
+}
+
+type Titles = ReadonlyMap<string, readonly TestTitle[]>
+
+/** Each test file is parsed once, however many guards name a test in it. */
+async function titlesIn(world: Pick<World, 'files'>, guards: readonly Guard[]): Promise<Titles> {
+  const titled = guards.flatMap((guard) => guard.tests).filter((test) => test.title !== undefined)
+  const titles = new Map<string, readonly TestTitle[]>()
+  for (const file of new Set(titled.map((test) => test.file))) {
+    const text = await world.files.read(file)
+    if (text !== undefined) titles.set(file, titlesOf(file, text))
+  }
+  return titles
+}
+
+function missing(guard: Guard, titles: Titles): readonly StaleGuard[] {
+  return guard.tests.flatMap((test) => {
+    const known = titles.get(test.file)
+    if (test.title === undefined || known === undefined) return []
+    const match = matchTitle(test.title, known)
+    if (match.kind !== 'missing') return []
+    const { nearest } = match
+    return [{ guard, why: { kind: 'title' as const, test, ...(nearest === undefined ? {} : { nearest }) } }]
+  })
+}

@@ -1,0 +1,94 @@
+/** How one batch is measured: the fast way first, and everything that is not a clear bite again in fresh workers. */
+
+import type { Run } from '../model/run.ts'
+import type { Judgement, Proof } from '../model/verdict.ts'
+import type { Lane } from '../model/world.ts'
+import type { Batch } from './plan.ts'
+import { type Bench, runControl, runTrial, runTrials, wasInterrupted } from './runs.ts'
+import { probedSites, type Unit } from './units.ts'
+
+/** A unit with its proof and what that shows. */
+export type Measured = {
+  readonly unit: Unit
+  readonly proof: Proof
+  readonly judgement: Judgement
+}
+
+/**
+ * Measures the units of a batch in one lane and hands each out as soon as it stands. With a kept worker the order is
+ * control, trials, control: `bites` stands when both controls agree; any other outcome is measured again fresh.
+ */
+export async function* measure(lane: Lane, batch: Batch, bench: Bench): AsyncGenerator<Measured> {
+  const isKept = lane.canKeepWorkers && !bench.request.isIsolated
+  const kept = isKept ? await measureKept(lane, batch, bench) : []
+  yield* kept
+  const standing = new Set(kept.map((measured) => measured.unit))
+  const left = batch.units.filter((unit) => !standing.has(unit))
+  if (left.length > 0) yield* measureFresh(lane, { ...batch, units: left }, bench)
+}
+
+async function measureKept(lane: Lane, batch: Batch, bench: Bench): Promise<readonly Measured[]> {
+  const control = await runControl(lane, { batch, bench, worker: 'kept' })
+  const open = batch.units.filter((unit) => bench.judgeControl(proofOf(unit, { control, trials: [] })) === undefined)
+  if (open.length === 0) return []
+  const tried: { readonly unit: Unit; readonly trials: readonly Run[] }[] = []
+  for (const unit of open) tried.push({ unit, trials: await runTrials(lane, unit, { bench, control, worker: 'kept' }) })
+  const laterControls = [await runControl(lane, { batch, bench, worker: 'kept', before: control })]
+  return tried
+    .map(({ unit, trials }) => judged(unit, { control, trials, laterControls }, bench))
+    .filter(
+      (measured) => measured.judgement.verdict === 'bites' && didEveryRunFinish(tried.flatMap(({ trials }) => trials)),
+    )
+}
+
+/** A worker that was renewed in between proves nothing about what the one before it left behind. */
+function didEveryRunFinish(runs: readonly Run[]): boolean {
+  return runs.every((run) => run.end.kind === 'finished')
+}
+
+async function* measureFresh(lane: Lane, batch: Batch, bench: Bench): AsyncGenerator<Measured> {
+  const control = await runControl(lane, { batch, bench, worker: 'fresh' })
+  let later: Run | undefined
+  for (const unit of batch.units) {
+    const measured = await measureOnce(lane, unit, { bench, control })
+    if (!needsSecondLook(measured)) {
+      yield measured
+      continue
+    }
+    const again = needsConfirmation(measured) ? [await runTrial(lane, unit, { bench, control, worker: 'fresh' })] : []
+    later ??= await runControl(lane, { batch, bench, worker: 'fresh', before: control })
+    const trials = [...measured.proof.trials, ...again]
+    yield judged(unit, { control, trials, laterControls: [later] }, bench)
+  }
+}
+
+type FreshTerms = { readonly bench: Bench; readonly control: Run }
+
+async function measureOnce(lane: Lane, unit: Unit, { bench, control }: FreshTerms): Promise<Measured> {
+  const alone = proofOf(unit, { control, trials: [] })
+  const judgement = bench.judgeControl(alone)
+  if (judgement !== undefined) return { unit, proof: alone, judgement }
+  const trials = await runTrials(lane, unit, { bench, control, worker: 'fresh' })
+  return judged(unit, { control, trials }, bench)
+}
+
+/** A later control tells a test that wavers by itself from one that the revert broke. */
+function needsSecondLook({ judgement, proof }: Measured): boolean {
+  return proof.trials.length > 0 && judgement.verdict !== 'bites' && !wasInterrupted(proof.trials)
+}
+
+/** A green trial is a serious claim about somebody's test, and a wavering one is none: both are run twice. */
+function needsConfirmation({ judgement }: Measured): boolean {
+  return ['toothless', 'unreached', 'flaky'].includes(judgement.verdict)
+}
+
+type Runs = Pick<Proof, 'control' | 'trials'> & { readonly laterControls?: readonly Run[] }
+
+function proofOf(unit: Unit, { control, trials, laterControls = [] }: Runs): Proof {
+  return { guard: unit.guard, test: unit.test, control, trials, laterControls, probed: probedSites(unit) }
+}
+
+function judged(unit: Unit, runs: Runs, bench: Bench): Measured {
+  const proof = proofOf(unit, runs)
+  return { unit, proof, judgement: bench.judge(proof) }
+}

@@ -1,0 +1,15 @@
+/** The command line that proves one guard again, alone. */
+
+import type { Guard } from '../model/guard.ts'
+import type { ProveRequest } from '../model/request.ts'
+
+/** For a POSIX shell. An id given with `-t` means that guard alone, also where other ids contain it. */
+export function reproduceLine(guard: Guard, request: ProveRequest): string {
+  const file = guard.sites[0]?.file ?? guard.place.file
+  const layers = request.projects.flatMap((project) => ['--project', quoted(project)])
+  return [request.invocation, quoted(file), '-t', quoted(guard.id), ...layers].join(' ')
+}
+
+function quoted(word: string): string {
+  return /^[\w./@:+-]+$/.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", "'\\''")}'`
+}

@@ -1,0 +1,27 @@
+/** A unit of work: one guard with its old behaviour ready, to be tried against one of its test files in one layer. */
+
+import type { Guard, IntendedTest } from '../model/guard.ts'
+import type { RevertedFile } from '../model/revert.ts'
+import type { Overlay } from '../model/run.ts'
+
+export type Unit = {
+  readonly guard: Guard
+  readonly test: IntendedTest
+  readonly layer: string
+  readonly files: readonly RevertedFile[]
+}
+
+/** What a lane has to serve for a unit's trial. */
+export function overlays(unit: Unit): readonly Overlay[] {
+  return unit.files.map((file) => ({
+    file: file.file,
+    text: file.instrumented.text,
+    trailerAt: file.instrumented.trailerAt,
+    plain: file.after,
+  }))
+}
+
+/** The sites of a unit that a probe was put at. */
+export function probedSites(unit: Unit): readonly number[] {
+  return unit.files.flatMap((file) => file.instrumented.probed)
+}
