@@ -7,10 +7,12 @@ export type OpenKept = {
   readonly workerModule: string
   /** URL of its `vitest`. */
   readonly indexModule: string
+  /** Absolute folder of both. */
+  readonly vitestFolder: string
 }
 
-/** To the worker, before every later run: ids of the modules whose text is no longer the one it was served. */
-export type RenewKept = { readonly teethKept: 'renew'; readonly stale: readonly string[] }
+/** To the worker, before every later run: ids of the modules whose text is still the one it was served. */
+export type RenewKept = { readonly teethKept: 'renew'; readonly same: readonly string[] }
 
 export type ToKept = OpenKept | RenewKept
 

@@ -63,9 +63,12 @@ export type WorkerState = {
   evaluatedModules: ModuleGraph
   rpc: WorkerRpc
   onCleanup: (listener: Cleanup) => void
+  onCancel: (listener: Cancelled) => unknown
 }
 
 export type Cleanup = () => unknown
+
+export type Cancelled = (reason: unknown) => unknown
 
 export type WorkerRpc = { fetchWarmModules?: (...args: readonly unknown[]) => Promise<Record<string, unknown> | null> }
 
@@ -92,15 +95,16 @@ export type VitestIndex = {
     unstubAllGlobals(): unknown
     unstubAllEnvs(): unknown
     restoreAllMocks(): unknown
-    resetConfig(): unknown
   }
-  readonly expect: object & { getState(): object }
+  readonly expect: SerializerTaker & { getState(): object }
   readonly chai: {
     readonly Assertion: { readonly prototype: object }
     readonly assert: object
     readonly config: object
-    readonly expect: object
+    readonly expect: SerializerTaker
     readonly util: object
   }
   readonly TestRunner: { getCurrentSuite(): { on: (...args: readonly unknown[]) => unknown } }
 }
+
+export type SerializerTaker = { addSnapshotSerializer: (...args: readonly unknown[]) => unknown }
