@@ -3,11 +3,12 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { createServer, runnerImport } from 'vite'
 
 type Exports = Readonly<Record<string, unknown>>
 
 /** What is used of Vite; `runnerImport` came with 6.1. */
-type Vite = Pick<typeof import('vite'), 'createServer'> & Partial<Pick<typeof import('vite'), 'runnerImport'>>
+type Vite = { readonly createServer: typeof createServer; readonly runnerImport?: typeof runnerImport }
 
 /**
  * Loads a module with the project's own Vite, which knows all of TypeScript and imports without an extension, but

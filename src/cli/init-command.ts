@@ -1,0 +1,65 @@
+/** `teeth init`: writes a configuration, a script and a line for `.gitignore`, and shows a first guard; asks nothing. */
+
+import { TeethError } from '../errors/teeth-error.ts'
+import type { ExitCode } from '../model/ledger.ts'
+import type { Files } from '../model/world.ts'
+import { CONFIG_NAMES, readConfigFile } from '../world/config-file.ts'
+import { files } from '../world/files.ts'
+import { findRoot, namesIn, resolveTyped } from '../world/find-root.ts'
+import { git } from '../world/git.ts'
+import { writeAtomically } from '../world/output.ts'
+import type { Call } from './commands.ts'
+import { earlyExit, type FirstGuard, firstGuardText, guardable } from './first-guard.ts'
+import { type InitFacts, initPlan, type InitStep } from './init-plan.ts'
+import { invocation } from './invocation.ts'
+
+/** How many sources are read to find a line for the first guard. */
+const MOST_READ = 50
+
+/** Throws TeethError `no-root` without a package.json, and `already-exists` where there is a configuration. */
+export async function initCommand({ host, flags }: Call): Promise<ExitCode> {
+  const root = findRoot(host.cwd, flags.root)
+  const repository = git(root)
+  const project = files(root, repository.tracked)
+  const names = namesIn(root)
+  await refuseConfigured(root)
+  const steps = initPlan(await gather(project, names, (await repository.tracked()) !== undefined))
+  for (const step of steps) {
+    if (!flags.dryRun && step.text !== undefined) await writeAtomically(resolveTyped(root, step.file), step.text)
+    host.out(told(step, flags.dryRun))
+  }
+  const starts = invocation(host.env, names, flags)
+  host.out(`\n${firstGuardText(await firstGuard(project), starts)}`)
+  return 0
+}
+
+async function refuseConfigured(root: string): Promise<void> {
+  const present = await readConfigFile(root).catch(() => undefined)
+  const file = present?.file ?? CONFIG_NAMES.find((name) => namesIn(root).includes(name))
+  if (file !== undefined) throw new TeethError('already-exists', `\`${file}\` holds a configuration already`)
+}
+
+async function gather(project: Files, names: readonly string[], isInGit: boolean): Promise<InitFacts> {
+  const manifest = await project.read('package.json')
+  const ignored = await project.read('.gitignore')
+  if (manifest === undefined) throw new TeethError('no-root', `there is no \`package.json\` in \`${project.root}\``)
+  return {
+    manifest,
+    isInGit,
+    isTypeScript: names.some((name) => /^tsconfig.*\.json$/.test(name) || /^vite(st)?\.config\.[mc]?ts$/.test(name)),
+    ...(ignored !== undefined && { ignored }),
+  }
+}
+
+function told({ file, says, text }: InitStep, isDryRun: boolean): string {
+  return `${file}: ${isDryRun && text !== undefined ? 'would be changed: ' : ''}${says}\n`
+}
+
+async function firstGuard(project: Files): Promise<FirstGuard | undefined> {
+  const pairs = guardable(await project.list())
+  for (const pair of pairs.slice(0, MOST_READ)) {
+    const line = earlyExit((await project.read(pair.source)) ?? '')
+    if (line !== undefined) return { ...pair, line }
+  }
+  return pairs[0]
+}

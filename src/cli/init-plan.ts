@@ -1,0 +1,86 @@
+/** What `teeth init` would write, decided without touching the disk. */
+
+import { addMember, findObject } from './json-object.ts'
+
+/** What is there. */
+export type InitFacts = {
+  /** Text of `package.json`. */
+  readonly manifest: string
+  /** Text of `.gitignore`; absent when there is none. */
+  readonly ignored?: string
+  readonly isInGit: boolean
+  readonly isTypeScript: boolean
+}
+
+export type InitStep = {
+  /** POSIX from the root. */
+  readonly file: string
+  /** The whole new text; absent when everything stays as it is. */
+  readonly text?: string
+  /** What is done, or why nothing is, after the file's name. */
+  readonly says: string
+}
+
+const SCRIPT = 'teeth'
+
+/** Journals of commands that write to the work tree, and what they leave for the next. */
+const IGNORED = '.teeth/'
+
+/** Plans the steps in the order in which they are told. Pure. */
+export function initPlan(facts: InitFacts): readonly InitStep[] {
+  return [configStep(facts), scriptStep(facts.manifest), ...ignoreSteps(facts)]
+}
+
+function configStep({ isTypeScript }: InitFacts): InitStep {
+  const file = isTypeScript ? 'teeth.config.ts' : 'teeth.config.mjs'
+  return { file, text: CONFIG, says: 'written; every key has a default, so it may stay as it is' }
+}
+
+const CONFIG = `import { defineConfig } from 'teeth'
+
+export default defineConfig({
+  // What a green test of each Vitest project shows; \`teeth layers\` puts it in a table.
+  layers: {
+    // unit: { proves: 'the rules, without the outside world', network: false },
+  },
+})
+`
+
+function scriptStep(manifest: string): InitStep {
+  const file = 'package.json'
+  const present = scriptIn(manifest)
+  if (present !== undefined) return { file, says: `left alone: it has a script \`${SCRIPT}\` already (\`${present}\`)` }
+  const scripts = findObject(manifest, ['scripts'])
+  const root = findObject(manifest, [])
+  const says = `script \`${SCRIPT}\` added`
+  if (scripts !== undefined)
+    return { file, text: addMember(manifest, scripts, { key: SCRIPT, value: '"teeth"' }), says }
+  if (root === undefined) return { file, says: 'left alone: it holds no object' }
+  return { file, text: addMember(manifest, root, { key: 'scripts', value: `{ "${SCRIPT}": "teeth" }` }), says }
+}
+
+function scriptIn(manifest: string): string | undefined {
+  const parsed: unknown = JSON.parse(manifest.replace(/^\uFEFF/, ''))
+  const scripts = member(parsed, 'scripts')
+  const script = member(scripts, SCRIPT)
+  return script === undefined ? undefined : String(script)
+}
+
+function member(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+}
+
+function ignoreSteps({ ignored, isInGit }: InitFacts): readonly InitStep[] {
+  const file = '.gitignore'
+  if (ignored === undefined && !isInGit) return []
+  const lines = (ignored ?? '').split(/\r?\n/).map((line) => line.trim())
+  if (lines.some((line) => /^\/?\.teeth\/?$/.test(line)))
+    return [{ file, says: `left alone: it has \`${IGNORED}\` already` }]
+  return [{ file, text: appended(ignored ?? ''), says: `\`${IGNORED}\` added` }]
+}
+
+function appended(text: string): string {
+  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
+  const gap = text === '' || text.endsWith('\n') ? '' : lineEnd
+  return `${text}${gap}${IGNORED}${lineEnd}`
+}

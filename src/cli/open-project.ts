@@ -1,0 +1,55 @@
+/** Opens the project that a command is about: its root, its configuration, its files and git, and the settled request. */
+
+import type { Config } from '../model/config.ts'
+import type { ProveRequest } from '../model/request.ts'
+import type { World } from '../model/world.ts'
+import { clock } from '../world/clock.ts'
+import { files } from '../world/files.ts'
+import { findRoot, namesIn, resolveTyped } from '../world/find-root.ts'
+import { git } from '../world/git.ts'
+import { modules } from '../world/modules.ts'
+import type { Call } from './commands.ts'
+import { invocation } from './invocation.ts'
+import { readConfig } from './read-config.ts'
+import { selectedPaths } from './selected-paths.ts'
+import { settle } from './settle.ts'
+
+export type Project = {
+  /** Absolute and real. */
+  readonly root: string
+  readonly config: Config
+  readonly request: ProveRequest
+  /** All of the world that costs nothing to open. */
+  readonly world: Omit<World, 'runner' | 'interruption'>
+}
+
+/** Seeds are printed, and typed again by people. */
+const SEEDS = 100_000
+
+/** Opens without starting anything. Throws TeethError for a root, a configuration or a path that does not fit. */
+export async function openProject({ host, flags, operands }: Call): Promise<Project> {
+  const root = findRoot(host.cwd, flags.root)
+  const repository = git(root)
+  const world = { files: files(root, repository.tracked), git: repository, modules: modules(root), clock }
+  const paths = await selectedPaths(operands, { root, cwd: host.cwd, files: world.files })
+  const config = await readConfig(root, flags.config === undefined ? undefined : resolveTyped(host.cwd, flags.config))
+  const request = settle(flags, config, {
+    paths,
+    cores: host.cores,
+    invocation: invocation(host.env, namesIn(root), flags),
+    randomSeed: Math.floor(Math.random() * SEEDS),
+  })
+  return { root, config, request, world }
+}
+
+/** The whole world, with the user's Vitest. Throws TeethError `vitest-missing` or `vitest-too-old`. */
+export async function openWorld({ root, config, request, world }: Project, interruption: AbortSignal): Promise<World> {
+  const { openRunner } = await import('../world/vitest.ts')
+  const runner = openRunner({
+    root,
+    ...(config.vitestConfig !== undefined && { vitestConfig: config.vitestConfig }),
+    projects: request.projects,
+    interruption,
+  })
+  return { ...world, runner, interruption }
+}

@@ -1,0 +1,72 @@
+/** What is said while guards are being proven: one live line, plain lines, or nothing. */
+
+import { assertNever } from '../model/assert-never.ts'
+import type { ProgressEvent } from '../model/request.ts'
+import { count } from '../report/count.ts'
+import { cut } from '../report/cut.ts'
+import { neutraliseLine } from '../report/neutralise.ts'
+
+/** `live`: one line that is rewritten. `lines`: for logs. `silent`: for programs that read what is printed. */
+export type ProgressMode = 'live' | 'lines' | 'silent'
+
+/** What has been heard so far. */
+export type ProgressState = {
+  readonly done: number
+  readonly of: number
+  /** How many of these do not bite. */
+  readonly open: number
+}
+
+/** What to show next: a new live line, or a line that stays. */
+export type ProgressStep = {
+  readonly state: ProgressState
+  readonly live?: string
+  readonly line?: string
+}
+
+export const NOTHING_HEARD: ProgressState = { done: 0, of: 0, open: 0 }
+
+/** A log hears of every tenth part, and of every guard that does not bite. */
+const PARTS = 10
+
+/** Takes one event. Pure. */
+export function progress(state: ProgressState, event: ProgressEvent): ProgressStep {
+  switch (event.kind) {
+    case 'reading':
+      return { state, live: 'reading annotations' }
+    case 'planned':
+      return { state: { ...state, of: event.guards }, live: planned(event), line: planned(event) }
+    case 'running':
+      return { state, live: `${tally(state)} · ${shown(event.guardId)} · ${shown(event.file)}` }
+    case 'proven':
+      return proven(state, event)
+    case 'lane-renewed':
+      return { state, live: `${tally(state)} · a lane starts anew: ${shown(event.why)}` }
+    default:
+      return assertNever(event)
+  }
+}
+
+type Proven = Extract<ProgressEvent, { kind: 'proven' }>
+
+function proven(before: ProgressState, { guardId, verdict, done, of }: Proven): ProgressStep {
+  const bites = verdict === 'bites'
+  const state = { done, of, open: before.open + (bites ? 0 : 1) }
+  if (!bites) return { state, live: tally(state), line: `${verdict}: ${shown(guardId)} (${done} of ${of})` }
+  const isPart = Math.floor((done * PARTS) / of) > Math.floor((before.done * PARTS) / of)
+  return isPart ? { state, live: tally(state), line: tally(state) } : { state, live: tally(state) }
+}
+
+function planned({ guards, files, lanes }: Extract<ProgressEvent, { kind: 'planned' }>): string {
+  return `proving ${count(guards, 'guard')} in ${count(files, 'test file')}, ${count(lanes, 'lane')}`
+}
+
+function tally({ done, of, open }: ProgressState): string {
+  const rest = open === 0 ? '' : ` · ${open} ${open === 1 ? 'does' : 'do'} not bite`
+  return `${done} of ${of} proven${rest}`
+}
+
+/** Ids and paths come from sources: nothing in them may steer the terminal. */
+function shown(text: string): string {
+  return neutraliseLine(cut(text, 100))
+}
