@@ -1,0 +1,72 @@
+/** The value of `test:`: a test file, or one test or suite in it. */
+
+import type { IntendedTest } from '../model/guard.ts'
+import { nearest } from '../model/nearest.ts'
+import type { Complaint, Outcome } from './annotation.ts'
+import { fromRoot } from './from-root.ts'
+import { onOneLine } from './on-one-line.ts'
+import { quoted } from './quoted.ts'
+
+const STEP = /\s>(?:\s|$)/
+
+/**
+ * Reads `path/to/file.test.ts > suite > test`; the titles stay as written. Refuses a path that leaves the root, and a
+ * file that is not among `knownFiles`.
+ * @param file the file in which it is written: `./` counts from its folder
+ */
+export function readTest(value: string, file: string, knownFiles: ReadonlySet<string>): Outcome<IntendedTest> {
+  const line = onOneLine(value)
+  const step = STEP.exec(line)
+  const written = (step === null ? line : line.slice(0, step.index)).trim()
+  const title = step === null ? undefined : line.slice(step.index + step[0].length).trim()
+  if (title === '') return refuse(emptyTitle(line))
+  const path = fromRoot(written, file)
+  if (path.kind === 'backslashes') return refuse(backslashes(written))
+  if (path.kind === 'outside') return refuse(outside(written))
+  if (!knownFiles.has(path.path)) return refuse(missing(path.path, knownFiles))
+  return { kind: 'read', value: title === undefined ? { file: path.path } : { file: path.path, title } }
+}
+
+function refuse(complaint: Complaint): Outcome<IntendedTest> {
+  return { kind: 'refused', complaint }
+}
+
+function emptyTitle(value: string): Complaint {
+  return {
+    code: 'empty-value',
+    message: `${quoted(value)} names no test after \`>\``,
+    wayOut: 'Write the title of a suite or a test after `>`, or the path alone for the whole file.',
+  }
+}
+
+function backslashes(written: string): Complaint {
+  return {
+    code: 'test-file-missing',
+    message: `the path ${quoted(written)} has backslashes; expected \`/\` between folders`,
+    wayOut: `Write ${quoted(written.replaceAll('\\', '/'))}.`,
+  }
+}
+
+function outside(written: string): Complaint {
+  return {
+    code: 'test-outside-root',
+    message: `the test file ${quoted(written)} is outside the root; expected a path from the root`,
+    wayOut: 'Name a test file of this project, from the root or, with `./`, from this file.',
+  }
+}
+
+function missing(path: string, knownFiles: ReadonlySet<string>): Complaint {
+  const meant = similar(path, knownFiles)
+  return {
+    code: 'test-file-missing',
+    message: `there is no file ${quoted(path)}${meant === undefined ? '' : `; the nearest is ${quoted(meant)}`}`,
+    wayOut: 'Write the path from the root or, with `./`, from this file, as it is on disk.',
+  }
+}
+
+/** A moved file keeps its name more often than its folder. */
+function similar(path: string, knownFiles: ReadonlySet<string>): string | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const moved = name === '' ? [] : [...knownFiles].filter((known) => known === name || known.endsWith(`/${name}`))
+  return moved[0] ?? nearest(path, knownFiles)
+}
