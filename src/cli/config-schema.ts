@@ -34,6 +34,16 @@ export function configSchema() {
   return schema satisfies z.ZodType<Config>
 }
 
+/**
+ * The JSON Schema for editors: the whole text of `schema/config.schema.json`, line end included. `$schema` is let
+ * through: it is how an editor is told.
+ */
+export function configJsonSchema(): string {
+  const { properties, ...rest } = z.toJSONSchema(configSchema(), { io: 'input' })
+  const schema = { ...rest, title: 'teeth configuration', properties: { $schema: { type: 'string' }, ...properties } }
+  return `${JSON.stringify(schema, null, 2)}\n`
+}
+
 function texts(description: string) {
   return z.array(text(), { error: 'expected a list of texts' }).describe(description).exactOptional()
 }

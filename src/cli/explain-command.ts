@@ -4,7 +4,7 @@ import { explain, topics } from '../errors/catalogue.ts'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { ExitCode } from '../model/ledger.ts'
 import { nearest } from '../model/nearest.ts'
-import type { Call } from './commands.ts'
+import type { Call } from './call.ts'
 import { explanationText, topicsText } from './explain-text.ts'
 import { stdoutPaint } from './stdout-paint.ts'
 

@@ -6,7 +6,7 @@ import { PLAIN } from '../report/paint.ts'
 import { render } from '../report/render.ts'
 import { append, refuseUnwritable, writeAtomically } from '../world/output.ts'
 import { resolveTyped } from '../world/find-root.ts'
-import type { Call } from './commands.ts'
+import type { Call } from './call.ts'
 import type { Report, Target } from './reports.ts'
 import type { Screen } from './screen.ts'
 

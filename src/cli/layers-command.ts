@@ -3,7 +3,7 @@
 import type { ExitCode } from '../model/ledger.ts'
 import { layers } from '../prove/layers.ts'
 import { listenForInterruption } from '../world/interruption.ts'
-import type { Call } from './commands.ts'
+import type { Call } from './call.ts'
 import { layersText } from './layers-text.ts'
 import { openProject, openWorld } from './open-project.ts'
 import { stdoutPaint } from './stdout-paint.ts'

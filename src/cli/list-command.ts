@@ -3,7 +3,7 @@
 import { TeethError } from '../errors/teeth-error.ts'
 import type { ExitCode } from '../model/ledger.ts'
 import { list } from '../prove/list.ts'
-import type { Call } from './commands.ts'
+import type { Call } from './call.ts'
 import { listText } from './list-text.ts'
 import { nothingSelected } from './nothing-selected.ts'
 import { openProject } from './open-project.ts'

@@ -4,6 +4,7 @@ import type { ExitCode } from '../model/ledger.ts'
 import { existsTyped } from '../world/find-root.ts'
 import type { Host } from '../world/host.ts'
 import { ownVersion } from '../world/own-version.ts'
+import { loadAction } from './actions.ts'
 import { readCommandLine } from './program.ts'
 
 /** Never throws: what stops a command is told on stderr, and so is a fault of ours. */
@@ -11,7 +12,7 @@ export async function run(host: Host): Promise<ExitCode> {
   try {
     const asked = readCommandLine(host.args, ownVersion(), (word) => existsTyped(host.cwd, word))
     if (asked.kind === 'command') {
-      const action = await asked.command.load()
+      const action = await loadAction(asked.command.name)
       return await action({ host, flags: asked.flags, operands: asked.operands })
     }
     host.out(asked.text)

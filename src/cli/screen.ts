@@ -6,7 +6,7 @@ import { wrap } from '../report/wrap.ts'
 import { surroundings } from '../world/surroundings.ts'
 import { brushes, terminal } from '../world/terminal.ts'
 import { colourLevel } from './colour-level.ts'
-import type { Call } from './commands.ts'
+import type { Call } from './call.ts'
 import { NOTHING_HEARD, progress, type ProgressMode } from './progress.ts'
 
 export type Screen = {

@@ -4,7 +4,7 @@ import type { Paint } from '../report/paint.ts'
 import { surroundings } from '../world/surroundings.ts'
 import { brushes } from '../world/terminal.ts'
 import { colourLevel } from './colour-level.ts'
-import type { Call } from './commands.ts'
+import type { Call } from './call.ts'
 
 export function stdoutPaint({ host, flags }: Call): Paint {
   const { isAgent } = surroundings()

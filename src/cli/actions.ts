@@ -1,0 +1,24 @@
+/** What each command does, imported only when it is called: `teeth --help` pays for none of it. */
+
+import { assertNever } from '../model/assert-never.ts'
+import type { Action } from './call.ts'
+import type { CommandName } from './commands.ts'
+
+export async function loadAction(name: CommandName): Promise<Action> {
+  switch (name) {
+    case '':
+      return (await import('./prove-command.ts')).proveCommand
+    case 'list':
+      return (await import('./list-command.ts')).listCommand
+    case 'lint':
+      return (await import('./lint-command.ts')).lintCommand
+    case 'explain':
+      return (await import('./explain-command.ts')).explainCommand
+    case 'layers':
+      return (await import('./layers-command.ts')).layersCommand
+    case 'init':
+      return (await import('./init-command.ts')).initCommand
+    default:
+      return assertNever(name)
+  }
+}
