@@ -16,9 +16,13 @@ export async function publish(row: Row, values: Values, store: Store): Promise<P
   //   test: test/publish.test.ts
   //   revert: condition false
   if (because.length > 0) return { kind: 'held', because }
+  // @teeth published-rows-are-live: a published row stands on the live plane
+  //   test: test/publish.test.ts
+  //   revert: swap 'live' => row.plane
+  const live: Row = { ...row, plane: 'live' }
   // @teeth waits-for-the-store: says published only when the store has kept the row
   //   test: test/publish.test.ts
   //   revert: unwrap
-  await store.keep({ ...row, plane: 'live' })
+  await store.keep(live)
   return { kind: 'published' }
 }

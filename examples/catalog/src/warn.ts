@@ -9,7 +9,7 @@ export function warnings(row: Row, values: Values): readonly string[] {
   const missing = tokens.filter((token) => !Object.hasOwn(values, token))
   // @teeth warns-of-the-missing-token: the warning names the token that has no value
   //   test: test/warn.test.ts
-  //   revert: swap {${token}} => {${tokens[0]}}
+  //   was:  return missing.map(() => `${row.id}: {${tokens[0]}} has no value`)
   //   because: editors were sent to the first token of the text, which was fine
   return missing.map((token) => `${row.id}: {${token}} has no value`)
 }

@@ -12,14 +12,20 @@ test('a row with warnings is held, and not published', async () => {
   expect(kept).toEqual([])
 })
 
+test('a published row stands on the live plane', async () => {
+  const kept: Row[] = []
+  await publish(draft, { price: '90' }, { keep: async (row) => void kept.push(row) })
+  expect(kept).toEqual([{ ...draft, plane: 'live' }])
+})
+
 test('says published only when the store has kept the row', async () => {
   const events: string[] = []
   const store: Store = {
-    keep: async (row) => {
-      await Promise.resolve()
-      events.push(`kept on ${row.plane}`)
+    keep: async () => {
+      await new Promise((resolve) => setImmediate(resolve))
+      events.push('kept')
     },
   }
   events.push((await publish(draft, { price: '90' }, store)).kind)
-  expect(events).toEqual(['kept on live', 'published'])
+  expect(events).toEqual(['kept', 'published'])
 })

@@ -23,11 +23,10 @@ function violationsOf(file: HouseFile): ReturnType<Rule> {
   })
 }
 
-/** An empty collection at the top level has only one use. */
+// @teeth no-module-collections: no module keeps an empty collection to be filled later
+//   test: test/house/rules/no-module-state.test.ts
+//   revert: body return false
 function isMadeToBeFilled(node: ts.Expression): boolean {
-  // @teeth no-module-collections: no module keeps an empty collection to be filled later
-  //   test: test/house/rules/no-module-state.test.ts
-  //   revert: body return false
   if (ts.isArrayLiteralExpression(node)) return node.elements.length === 0
   if (ts.isObjectLiteralExpression(node)) return node.properties.length === 0
   return ts.isNewExpression(node) && COLLECTIONS.includes(node.expression.getText()) && !node.arguments?.length
