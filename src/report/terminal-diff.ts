@@ -1,0 +1,61 @@
+/** How a revert looks in a terminal: the code as it is, what goes, what comes back, with the file's line numbers. */
+
+import { assertNever } from '../model/assert-never.ts'
+import { cut } from './cut.ts'
+import { type DiffLine, diffLines } from './diff-lines.ts'
+import { codeLine, inert, type Page, room } from './terminal-page.ts'
+import { wrap } from './wrap.ts'
+
+const LONGEST_DIFF = 16_000
+const MOST_LINES = 24
+const SIGN_WIDTH = 3
+
+/** Lines at the page's left edge plus four; common indentation is taken off. */
+export function terminalDiff(diff: string, page: Page): readonly string[] {
+  const lines = withoutCommonIndent(diffLines(cut(diff, LONGEST_DIFF)))
+  const shown = lines.length > MOST_LINES + 1 ? lines.slice(0, MOST_LINES) : lines
+  const numberWidth = Math.max(6, ...shown.map(({ line }) => String(line ?? '').length + 2))
+  const rest = lines.length - shown.length
+  return [
+    ...shown.flatMap((line) => paintedLines(line, numberWidth, page)),
+    ...(rest === 0 ? [] : [page.colour.dim(`${' '.repeat(numberWidth + SIGN_WIDTH)}… ${rest} more lines`)]),
+  ]
+}
+
+function withoutCommonIndent(lines: readonly DiffLine[]): readonly DiffLine[] {
+  const expanded = lines.map((line) => ({ ...line, text: line.text.replaceAll('\t', '  ') }))
+  const indents = expanded.filter(({ text }) => text.trim() !== '').map(({ text }) => text.search(/\S/))
+  const common = indents.length === 0 ? 0 : Math.min(...indents)
+  return expanded.map((line) => ({ ...line, text: line.text.slice(common) }))
+}
+
+function paintedLines(diffLine: DiffLine, numberWidth: number, page: Page): readonly string[] {
+  const paint = brush(diffLine, page)
+  const pieces = wrap(codeLine(diffLine.text).trimEnd(), room(page, numberWidth + SIGN_WIDTH)).map(inert)
+  return pieces.map((piece, index) => {
+    const number = index === 0 && diffLine.line !== undefined ? String(diffLine.line) : ''
+    const margin = ' '.repeat(numberWidth - number.length) + (number === '' ? '' : page.colour.dim(number))
+    const code = `${index === 0 ? sign(diffLine) : ' '} ${piece}`.trimEnd()
+    return code === '' ? margin.trimEnd() : `${margin} ${paint(code)}`
+  })
+}
+
+function sign({ kind }: DiffLine): string {
+  switch (kind) {
+    case 'goes':
+      return '-'
+    case 'comes':
+      return '+'
+    case 'gap':
+      return '⋮'
+    case 'context':
+      return ' '
+    default:
+      return assertNever(kind)
+  }
+}
+
+function brush({ kind }: DiffLine, { colour }: Page): (text: string) => string {
+  if (kind === 'goes') return colour.red
+  return kind === 'comes' ? colour.green : colour.dim
+}
