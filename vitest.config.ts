@@ -24,7 +24,7 @@ export default defineConfig({
     },
     projects: [
       layer('house', { isolate: false }),
-      layer('unit', { isolate: false }),
+      layer('unit', { isolate: false, setupFiles: ['test/support/property-seed.ts'] }),
       layer('contract', slow),
       layer('native', { ...slow, fileParallelism: false }),
       layer('package', { testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }),
