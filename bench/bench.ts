@@ -12,6 +12,7 @@ import { handLoop } from './contenders/hand-loop.ts'
 import { stryker } from './contenders/stryker.ts'
 import { teethFast, teethFresh } from './contenders/teeth.ts'
 import { generate } from './generate.ts'
+import { scaledName } from './goals.ts'
 import { layGround } from './ground.ts'
 import { findings, type Series, table } from './report.ts'
 
@@ -25,6 +26,8 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     sample: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
+    /** Measures `teeth` also on a project so many times as large. */
+    scale: { type: 'string', default: '1' },
     lanes: { type: 'string', default: '2' },
     /** Contenders by the beginning of their names, with commas. */
     only: { type: 'string', default: '' },
@@ -36,15 +39,9 @@ const { values } = parseArgs({
 const wanted = values.only.split(',')
 const contenders = ALL.filter(({ name }) => wanted.some((beginning) => name.startsWith(beginning)))
 const size = { seed: Number(values.seed), guards: Number(values.guards) }
-const project = generate(size)
-layGround(
-  values.folder,
-  project,
-  contenders.some((contender) => OTHERS.includes(contender)),
-)
-const bench: Bench = { folder: values.folder, project, lanes: Number(values.lanes), sample: Number(values.sample) }
-const series = await compete(contenders, bench, Number(values.rounds))
-const found = { size, lanes: bench.lanes, cores: availableParallelism(), ...findings(series) }
+const rounds = Number(values.rounds)
+const series = [...(await compete(contenders, lay(1), rounds)), ...(await competeScaled(Number(values.scale)))]
+const found = { size, lanes: Number(values.lanes), cores: availableParallelism(), ...findings(series) }
 mkdirSync(join(values.output, '..'), { recursive: true })
 writeFileSync(values.output, `${JSON.stringify(found, undefined, 2)}\n`)
 console.log(table(found))
@@ -53,20 +50,35 @@ process.exitCode = series.some(({ name, rounds }) => isOurs(name) && rounds.some
   ? 1
   : 0
 
+/** The ground for a project `scale` times the size that was asked for. */
+function lay(scale: number): Bench {
+  const folder = scale === 1 ? values.folder : `${values.folder}-${scale}`
+  const project = generate({ ...size, guards: size.guards * scale })
+  const hasOthers = contenders.some((contender) => OTHERS.includes(contender))
+  layGround(folder, project, hasOthers && scale === 1)
+  return { folder, project, lanes: Number(values.lanes), sample: Number(values.sample) }
+}
+
+async function competeScaled(scale: number): Promise<readonly Series[]> {
+  if (scale === 1) return []
+  const scaled = await compete([teethFast], lay(scale), rounds)
+  return scaled.map((each) => ({ ...each, name: scaledName(each.name, scale) }))
+}
+
 /** Round by round, all contenders one after the other, so that a busy minute hits them alike. */
-async function compete(names: readonly Contender[], on: Bench, rounds: number): Promise<readonly Series[]> {
-  const results = names.map((contender) => ({ contender, rounds: [] as Round[] }))
-  for (let round = 1; round <= rounds; round++) {
-    for (const { contender, rounds: done } of results) {
+async function compete(all: readonly Contender[], on: Bench, count: number): Promise<readonly Series[]> {
+  const done = new Map<Contender, Round[]>(all.map((contender) => [contender, []]))
+  for (let round = 1; round <= count; round++) {
+    for (const contender of all) {
       const measured = await contender.round(on)
-      done.push(measured)
+      done.get(contender)?.push(measured)
       const each = (measured.wallMs / measured.units).toFixed(0)
-      console.error(`round ${round} of ${rounds}: ${contender.name}: ${each} ms per ${contender.unit}`)
+      console.error(`round ${round} of ${count}: ${contender.name}: ${each} ms per ${contender.unit}`)
     }
   }
-  return results.map(({ contender: { name, unit }, rounds: done }) => ({ name, unit, rounds: done }))
+  return all.map((contender) => ({ ...contender, rounds: done.get(contender) ?? [] }))
 }
 
 function isOurs(name: string): boolean {
-  return OURS.some((contender) => contender.name === name)
+  return OURS.some((contender) => name.startsWith(contender.name))
 }
