@@ -31,6 +31,9 @@ function guardClauses(ledger: Ledger): readonly string[] {
     { number: stale, says: stale === 1 ? 'is stale' : 'are stale' },
     { number: unmeasured, says: 'could not be measured' },
   ].filter(({ number }) => number > 0)
+  // @teeth never-reassuring: the answer says that guards bite only when every one does
+  //   test: test/unit/report/answer.test.ts
+  //   revert: remove
   if (counted.length > 0) return counted.map(({ number, says }, index) => `${subject(number, total, index)} ${says}`)
   return total === 0 ? [] : [`${count(total, 'guard')} ${total === 1 ? 'bites' : 'bite'}`]
 }

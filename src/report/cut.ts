@@ -3,6 +3,9 @@
 /** At most `limit` UTF-16 code units of `text`, then `… 48 kB more`. The count is of UTF-8 bytes. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text
+  // @teeth whole-characters: cut keeps both halves of a pair together
+  //   test: test/unit/report/cut.test.ts
+  //   was: const end = limit
   const end = isPairAt(text, limit) ? limit - 1 : limit
   return `${text.slice(0, end)}… ${size(text.slice(end))} more`
 }

@@ -30,6 +30,9 @@ export function diffLines(diff: string): readonly DiffLine[] {
 function withoutReturns(diff: string): readonly string[] {
   const lines = diff.replace(/\n$/, '').split('\n')
   const code = lines.filter((line) => !/^[@\\]/.test(line))
+  // @teeth returns-that-matter: diffLines keeps a return that is the difference
+  //   test: test/unit/report/diff-lines.test.ts
+  //   was: return lines.map((line) => line.replace(/\r$/, ''))
   return code.every((line) => line.endsWith('\r')) ? lines.map((line) => line.replace(/\r$/, '')) : lines
 }
 

@@ -66,6 +66,9 @@ function strayAnnotation({ strays }: Ledger): readonly Annotation[] {
 }
 
 function firstOf(wanted: Level, annotations: readonly Annotation[]): readonly Annotation[] {
+  // @teeth ten-of-a-level: workflow commands are ten of a level at most, and the rest is counted
+  //   test: test/unit/report/github-actions.test.ts
+  //   was: return annotations.filter(({ level }) => level === wanted)
   return annotations.filter(({ level }) => level === wanted).slice(0, MOST_OF_A_LEVEL)
 }
 
@@ -88,5 +91,8 @@ function escapeMessage(text: string): string {
 
 function property(value: string): string {
   const safe = neutralise(cut(value, LONGEST_PATH))
+  // @teeth property-escapes: workflow commands escape what ends a property
+  //   test: test/unit/report/github-actions.test.ts
+  //   was: return escapeMessage(safe)
   return escapeMessage(safe).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }

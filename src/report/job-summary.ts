@@ -18,6 +18,9 @@ export function renderJobSummary(ledger: Ledger): string {
   const open = ledger.guards.filter(({ verdict }) => verdict !== 'bites')
   const findings = [...ledger.problems.map(markdownProblem), ...open.map(markdownFinding)]
   const frame = [`## ${answer(ledger)}`, ...strays(ledger), summaryParts(ledger, true).map(markdownText).join(' · ')]
+  // @teeth summary-fits: the job summary stays under 1 MiB and counts what it leaves out
+  //   test: test/unit/report/job-summary.test.ts
+  //   was: const shown = findings
   const shown = fitting(findings, MOST_BYTES - bytes(frame))
   const rest = findings.length - shown.length
   const [head, ...foot] = frame

@@ -48,6 +48,9 @@ function outcome(entry: LedgerEntry): Outcome {
   const weight = severity(entry.verdict)
   if (weight === 'bites') return { kind: 'passed' }
   const detail = terminalFinding(entry, PAGE).join('\n')
+  // @teeth toothless-is-a-failure: the JUnit report calls a test without teeth a failure
+  //   test: test/unit/report/junit.test.ts
+  //   was: const kind = 'error'
   const kind = weight === 'toothless' ? 'failure' : 'error'
   return { kind, type: entry.verdict, message: bounded(entry.observed), detail }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { neutralise, neutraliseLine } from '../../../src/report/neutralise.ts'
 import { hostileText } from './hostile.ts'
 
-describe('neutralise', () => {
+describe('neutralise shows what is unsafe as an escape', () => {
   test.each([
     ['a colour', '\u001b[31mred', String.raw`\u001b[31mred`],
     ['a one-byte control sequence', '\u009b2J', String.raw`\u009b2J`],

@@ -133,7 +133,15 @@ describe('the report for a terminal', () => {
     expect(text.match(/(?!\n)\p{Cc}|\p{Cs}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]/u)).toBeNull()
   })
 
-  property.prop([attack], { numRuns: 40 })('gives GitHub no command', (hostile) => {
+  test.each(['::error::gone', '  ::stop-commands::x', 'one\n::add-mask::two'])(
+    'gives GitHub no command: %j',
+    (message) => {
+      const lines = linesOf(withMessage(message))
+      expect(lines.filter((line) => line.trim().startsWith('::'))).toEqual([])
+    },
+  )
+
+  property.prop([attack], { numRuns: 40 })('gives GitHub no command whatever the texts are', (hostile) => {
     const text = renderTerminal(ledgerUnder(hostile), PAGE)
     expect(text.split('\n').filter((line) => line.trim().startsWith('::') || line.includes('##['))).toEqual([])
   })
