@@ -2,26 +2,22 @@
 
 import type { Listed, Listing } from '../prove/list.ts'
 import { count } from '../report/count.ts'
+import { neutraliseLine } from '../report/neutralise.ts'
 import type { Paint } from '../report/paint.ts'
 import { type Cell, table } from './table.ts'
 
 /** Ends in a line end unless there is nothing to list. */
 export function listText({ guards, unreadable, modules }: Listing, paint: Paint): string {
-  const rows: readonly (readonly Cell[])[] = [
-    ...guards.map((guard) => row(guard, paint)),
-    ...unreadable.map(({ file, line }) => [
-      { text: '?', brush: paint.yellow },
-      { text: `${file}:${line}`, brush: paint.cyan },
-      { text: 'no guard as it is written; `teeth lint` says why' },
-    ]),
-    ...modules.map((file) => [
-      { text: '?', brush: paint.dim },
-      { text: file, brush: paint.cyan },
-      { text: 'defines guards in code; `teeth lint` loads them' },
-    ]),
+  const notes = [
+    ...unreadable.map(({ file, line }) => `${file}:${line} is no guard as it is written; \`teeth lint\` says why`),
+    ...modules.map((file) => `${file} defines guards in code; \`teeth lint\` loads them`),
   ]
-  const foot = guards.length === 0 ? [] : [paint.dim(count(guards.length, 'guard'))]
-  return [...table(rows), ...foot].map((line) => `${line}\n`).join('')
+  const lines = [
+    ...table(guards.map((guard) => row(guard, paint))),
+    ...notes.map((note) => paint.yellow(neutraliseLine(note))),
+    ...(guards.length === 0 ? [] : [paint.dim(count(guards.length, 'guard'))]),
+  ]
+  return lines.map((line) => `${line}\n`).join('')
 }
 
 function row({ id, behaviour, place, also, tests }: Listed, paint: Paint): readonly Cell[] {

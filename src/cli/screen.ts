@@ -7,7 +7,8 @@ import { surroundings } from '../world/surroundings.ts'
 import { brushes, terminal } from '../world/terminal.ts'
 import { colourLevel } from './colour-level.ts'
 import type { Call } from './call.ts'
-import { NOTHING_HEARD, progress, type ProgressMode } from './progress.ts'
+import { NOTHING_HEARD, progress } from './progress.ts'
+import { progressMode } from './progress-mode.ts'
 
 export type Screen = {
   readonly paint: Paint
@@ -40,12 +41,4 @@ export function openScreen({ host, flags }: Call): Screen {
     print,
     settle,
   }
-}
-
-type Place = { readonly isTerminal: boolean; readonly isCI: boolean; readonly isAgent: boolean }
-
-/** An agent reads every line it is given, and needs none of these. */
-export function progressMode({ isTerminal, isCI, isAgent }: Place): ProgressMode {
-  if (isAgent) return 'silent'
-  return isTerminal && !isCI ? 'live' : 'lines'
 }

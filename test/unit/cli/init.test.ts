@@ -1,0 +1,85 @@
+/** `teeth init`: what it would write, and the guard it shows. */
+
+import { describe, expect, test } from 'vitest'
+import { earlyExit, firstGuardText, guardable } from '../../../src/cli/first-guard.ts'
+import { type InitFacts, initPlan } from '../../../src/cli/init-plan.ts'
+
+const manifest = '{\n  "name": "rows",\n  "scripts": {\n    "test": "vitest run"\n  }\n}\n'
+
+function planned(facts: Partial<InitFacts>) {
+  const steps = initPlan({ manifest, isInGit: true, isTypeScript: true, ...facts })
+  return Object.fromEntries(steps.map((step) => [step.file, step]))
+}
+
+describe('the plan', () => {
+  test('has a TypeScript configuration in a TypeScript project', () => {
+    expect(planned({})['teeth.config.ts']?.text).toContain('export default defineConfig({')
+  })
+
+  test('has a JavaScript configuration in a JavaScript project', () => {
+    expect(Object.keys(planned({ isTypeScript: false }))).toContain('teeth.config.mjs')
+  })
+
+  test('adds a script and leaves the rest of package.json as it was', () => {
+    expect(planned({})['package.json']?.text).toBe(
+      '{\n  "name": "rows",\n  "scripts": {\n    "test": "vitest run",\n    "teeth": "teeth"\n  }\n}\n',
+    )
+  })
+
+  test('adds scripts where there are none', () => {
+    expect(JSON.parse(planned({ manifest: '{\n  "name": "rows"\n}' })['package.json']?.text ?? '')).toEqual({
+      name: 'rows',
+      scripts: { teeth: 'teeth' },
+    })
+  })
+
+  test('never takes the place of a script that is there', () => {
+    const step = planned({ manifest: '{ "scripts": { "teeth": "brush" } }' })['package.json']
+    expect(step).toEqual({ file: 'package.json', says: 'left alone: it has a script `teeth` already (`brush`)' })
+  })
+
+  test.each([
+    ['a file that ends in a line end', 'dist/\n', 'dist/\n.teeth/\n'],
+    ['a file that does not', 'dist/', 'dist/\n.teeth/\n'],
+    ['a file with CRLF', 'dist/\r\n', 'dist/\r\n.teeth/\r\n'],
+    ['no file', undefined, '.teeth/\n'],
+  ])('adds a line to %s', (_, ignored, expected) => {
+    expect(planned(ignored === undefined ? {} : { ignored })['.gitignore']?.text).toBe(expected)
+  })
+
+  test.each(['.teeth/', '/.teeth', '.teeth'])('adds no line where `%s` is there', (line) => {
+    expect(planned({ ignored: `dist/\n${line}\n` })['.gitignore']?.text).toBeUndefined()
+  })
+
+  test('makes no .gitignore outside git', () => {
+    expect(planned({ isInGit: false })['.gitignore']).toBeUndefined()
+  })
+})
+
+describe('the first guard', () => {
+  test('pairs a source with the test of its name', () => {
+    const files = ['src/index.ts', 'src/plane-lookup.ts', 'src/types.d.ts', 'test/plane-lookup.spec.ts']
+    expect(guardable(files)).toEqual([{ source: 'src/plane-lookup.ts', test: 'test/plane-lookup.spec.ts' }])
+  })
+
+  test.each([
+    ['  if (row.plane !== plane) return undefined', 2],
+    ['  if (!id) throw new Error()', 2],
+    ['  return rows', undefined],
+  ])('stands above an early exit: %s', (line, expected) => {
+    expect(earlyExit(`function find() {\n${line}\n}`)).toBe(expected)
+  })
+
+  test('can be pasted as it is shown', () => {
+    const guard = { source: 'src/planeLookup.ts', test: 'test/planeLookup.test.ts', line: 12 }
+    expect(firstGuardText(guard, 'pnpm teeth')).toBe(`A first guard, to paste above line 12 of src/planeLookup.ts:
+
+  // @teeth plane-lookup-holds: <what this line promises, in the words of your domain>
+  //   test: test/planeLookup.test.ts
+  //   revert: remove
+
+Its test goes red for the named reason when the failing title or message holds that promise.
+Then: pnpm teeth src/planeLookup.ts
+`)
+  })
+})
