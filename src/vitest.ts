@@ -47,11 +47,16 @@ function isPromise(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
 
+/** The error is made before the wait: after it, the stack no longer knows who asserted. */
 async function settled(claim: string, promise: PromiseLike<unknown>): Promise<void> {
-  const truth = await Promise.resolve(promise).catch((cause: unknown) => {
-    throw broken(claim, { cause })
-  })
-  if (!truth) throw broken(claim)
+  const error = broken(claim)
+  let holds: unknown
+  try {
+    holds = await promise
+  } catch (cause) {
+    error.cause = cause
+  }
+  if (!holds) throw error
 }
 
 /** The stack begins where the premise was asserted, in the engines that can do that. */
