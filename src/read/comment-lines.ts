@@ -34,7 +34,7 @@ export function commentBlocks(text: string, comments: readonly Span[]): readonly
 
 function slashedLine(text: string, comment: Span): CommentLine {
   const signs = /^\/\/+!?/.exec(text.slice(comment.start, comment.end))?.[0].length ?? 0
-  return lineOf(text, comment.start + signs, comment.end, comment)
+  return lineOf(text, { start: comment.start + signs, end: comment.end }, comment)
 }
 
 function blockLines(text: string, comment: Span): readonly CommentLine[] {
@@ -42,10 +42,9 @@ function blockLines(text: string, comment: Span): readonly CommentLine[] {
   const rows = rowsOf(text, comment.start + opening, Math.max(comment.start + opening, comment.end - 2))
   const isStarred = rows.length > 1 && rows.slice(1).every((row) => /^\s*(?:\*|$)/.test(text.slice(row.start, row.end)))
   return rows.map((row, index) => {
-    if (index === 0)
-      return { ...lineOf(text, row.start, row.end, comment), indent: openingIndent(text, comment, isStarred) }
+    if (index === 0) return { ...lineOf(text, row, comment), indent: openingIndent(text, comment, isStarred) }
     const star = isStarred ? (/^\s*\*?/.exec(text.slice(row.start, row.end))?.[0].length ?? 0) : 0
-    return lineOf(text, row.start + star, row.end, comment)
+    return lineOf(text, { start: row.start + star, end: row.end }, comment)
   })
 }
 
@@ -68,10 +67,10 @@ function rowsOf(text: string, start: number, end: number): readonly Span[] {
   return rows
 }
 
-function lineOf(text: string, start: number, end: number, comment: Span): CommentLine {
-  const raw = text.slice(start, end)
+function lineOf(text: string, row: Span, comment: Span): CommentLine {
+  const raw = text.slice(row.start, row.end)
   const space = /^\s*/.exec(raw)?.[0] ?? ''
-  return { raw, offset: start + space.length, indent: width(space), comment }
+  return { raw, offset: row.start + space.length, indent: width(space), comment }
 }
 
 function width(space: string): number {

@@ -60,7 +60,8 @@ export function soundDefinition(guard: ExportedGuard, module: string): SoundDefi
 function others(definition: Definition): readonly (readonly [Key, string])[] {
   const { names, fails, layer, because } = definition
   const entries: (readonly [Key, string])[] = []
-  if (names !== undefined) entries.push(['names', String(names)])
+  if (names instanceof RegExp) entries.push(['names', names.toString()])
+  else if (names !== undefined) entries.push(['names', textOf(names)])
   if (fails !== undefined) entries.push(['fails', textsOf(fails).join(', ')])
   if (layer !== undefined) entries.push(['layer', textOf(layer)])
   if (because !== undefined) entries.push(['because', textOf(because)])

@@ -7,7 +7,8 @@ const LINES_AROUND = 2
 const TAB_WIDTH = 4
 /** Columns of code shown; a longer line is cut so that the place stays in sight. */
 const WIDTH = 100
-const CONTROL = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/g
+/** Control characters, and those that turn the direction in which a text is read. */
+const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /** Two lines of context on either side, a number before each, no colour, `\n` line ends and none at the end. */
 export function frame(text: string, place: Place): string {
@@ -30,7 +31,7 @@ export function frame(text: string, place: Place): string {
 function shown(line: string): string {
   let wide = ''
   for (const character of line) {
-    wide += character === '\t' ? ' '.repeat(TAB_WIDTH - (wide.length % TAB_WIDTH)) : character.replace(CONTROL, '·')
+    wide += character === '\t' ? ' '.repeat(TAB_WIDTH - (wide.length % TAB_WIDTH)) : character.replace(STEERING, '·')
   }
   return wide
 }

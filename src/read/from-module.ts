@@ -1,8 +1,6 @@
 /** One loaded module of `mutants/`: its guards, with the sites that they select. */
 
-import type { Site } from '../model/guard.ts'
 import type { Place } from '../model/place.ts'
-import type { RevertSpec } from '../model/revert.ts'
 import { locator } from '../syntax/locate.ts'
 import type { Annotation, Complaint, Fault } from './annotation.ts'
 import { isDefinedGuard } from './define-guard.ts'
@@ -13,48 +11,43 @@ import { guardOf } from './guard-of.ts'
 import { quoted } from './quoted.ts'
 import type { LoadedModule, ReadInput } from './read-input.ts'
 import { readValues } from './read-values.ts'
-import type { ChosenSite, SelectSite } from './select-site.ts'
+import type { SelectSite } from './select-site.ts'
+import { siteOf } from './site-of.ts'
 import { behaviourComplaint, idComplaint } from './words.ts'
+
+/** The module that is read, all that is read with it, and how sites are found. */
+type Context = { readonly module: LoadedModule; readonly input: ReadInput; readonly select: SelectSite }
 
 /** Functions are there for `revert: with`, other values beside guards may be; a module with neither is a mistake. */
 export function readModule(module: LoadedModule, input: ReadInput, select: SelectSite): readonly Draft[] {
   const guards = exportedGuards(module.exports)
-  const place = { file: module.path, line: 1, column: 1 }
-  const stray = strayExports(module, guards).map((complaint): Fault => ({ ...complaint, place }))
+  const stray = strayExports(module, guards)
   return [
-    ...guards.map((guard) => readDefinition(guard, module, input, select)),
-    ...(stray.length === 0 ? [] : [{ kind: 'nothing' as const, faults: stray }]),
+    ...guards.map((guard) => readDefinition(guard, { module, input, select })),
+    ...(stray.length === 0 ? [] : [nothing(stray, module)]),
   ]
 }
 
-function readDefinition(guard: ExportedGuard, module: LoadedModule, input: ReadInput, select: SelectSite): Draft {
+function readDefinition(guard: ExportedGuard, { module, input, select }: Context): Draft {
   const sound = soundDefinition(guard, module.path)
-  if (!('id' in sound)) {
-    const place = placeOf('', module, input)
-    return { kind: 'nothing', faults: sound.map((complaint) => ({ ...complaint, place })) }
-  }
+  if (!('id' in sound)) return nothing(sound, module)
   const { id } = sound
   const place = placeOf(id, module, input)
   const values = readValues(asAnnotation(sound, place), module.path, input)
   const choices = input.isWanted?.(id) === false ? [] : sound.sites.map((choice) => select(choice, module.path))
-  const complaints = choices.flatMap((choice) => (choice.kind === 'refused' ? [choice.complaint] : []))
-  const chosen = choices.flatMap((choice) => (choice.kind === 'read' ? [choice.value] : []))
-  const faults = [
-    ...wordFaults(sound, place),
-    ...values.faults,
-    ...complaints.map((complaint) => ({ ...complaint, place })),
-  ]
-  const [revert] = values.reverts
+  const refused = choices.flatMap((choice) => (choice.kind === 'refused' ? [{ ...choice.complaint, place }] : []))
+  const faults = [...wordFaults(sound, place), ...values.faults, ...refused]
   const draft = { kind: 'guard' as const, id, place, faults }
-  if (faults.length > 0 || revert === undefined || chosen.length === 0) return draft
-  return {
-    ...draft,
-    guard: guardOf(
-      { ...sound, place },
-      values,
-      chosen.map((one) => siteOf(one, revert, place)),
-    ),
-  }
+  const [revert] = values.reverts
+  if (faults.length > 0 || revert === undefined || choices.length === 0) return draft
+  const chosen = choices.flatMap((choice) => (choice.kind === 'read' ? [choice.value] : []))
+  const sites = chosen.map(({ source, span }) => siteOf(source, span, { revert, place }))
+  return { ...draft, guard: guardOf({ ...sound, place }, values, sites) }
+}
+
+function nothing(complaints: readonly Complaint[], { path }: LoadedModule): Draft {
+  const place = { file: path, line: 1, column: 1 }
+  return { kind: 'nothing', faults: complaints.map((complaint) => ({ ...complaint, place })) }
 }
 
 /** Its values are read like those of an annotation, so that both take and refuse the same. */
@@ -66,11 +59,6 @@ function asAnnotation(sound: SoundDefinition, place: Place): Annotation {
 function wordFaults({ id, behaviour }: SoundDefinition, place: Place): readonly Fault[] {
   const complaints = [idComplaint(id), behaviourComplaint(behaviour)]
   return complaints.flatMap((complaint) => (complaint === undefined ? [] : [{ ...complaint, place }]))
-}
-
-function siteOf({ source, span }: ChosenSite, revert: RevertSpec, place: Place): Site {
-  const text = source.text.slice(span.start, span.end)
-  return { file: source.file, span, text, line: locator(source.file, source.text)(span.start).line, revert, place }
 }
 
 /** A value does not know where it was written; its id, as a literal, is the best sign there is. */

@@ -2,8 +2,8 @@
 
 import { assertNever } from '../model/assert-never.ts'
 import { nearest } from '../model/nearest.ts'
+import type { TestTitle } from './test-title.ts'
 import type { TitlePart } from './title-part.ts'
-import type { TestTitle } from './titles.ts'
 
 /** `dynamic`: a title that is only made when the file runs may be it. */
 export type TitleMatch =
@@ -18,8 +18,14 @@ export function matchTitle(intended: string, titles: readonly TestTitle[]): Titl
   const literal = titles.flatMap((title) => literalOf(title.path) ?? [])
   if (literal.includes(intended)) return { kind: 'found' }
   if (titles.some((title) => expressionOf(title.path).test(intended))) return { kind: 'dynamic' }
-  const meant = nearest(intended, literal)
+  const meant = moved(intended, literal) ?? nearest(intended, literal)
   return meant === undefined ? { kind: 'missing' } : { kind: 'missing', nearest: meant }
+}
+
+/** A test that went into another suite keeps its own title. */
+function moved(intended: string, literal: readonly string[]): string | undefined {
+  const own = intended.split(STEP).at(-1) ?? intended
+  return literal.find((text) => text === own || text.endsWith(STEP + own))
 }
 
 function literalOf(path: readonly TitlePart[]): string | undefined {

@@ -53,7 +53,7 @@ function grouped(lines: readonly CommentLine[]): readonly Group[] {
   const groups: Group[] = []
   for (const line of lines) {
     const last = groups.at(-1)
-    if (last !== undefined && (line.raw.trim() === '' || line.indent > last.first.indent)) last.rest.push(line)
+    if (last !== undefined && (isBlank(line) || line.indent > last.first.indent)) last.rest.push(line)
     else groups.push({ first: line, rest: [] })
   }
   return groups
@@ -65,7 +65,7 @@ function readEntry({ first, rest }: Group, locate: (offset: number) => Place): r
   const text = first.raw.trim()
   const signs = (KEY_LINE.exec(text)?.[0] ?? '').length
   const inline = text.slice(signs).trimStart()
-  const more = rest.find((line) => line.raw.trim() !== '')
+  const more = rest.find((line) => !isBlank(line))
   const below = more === undefined ? first.offset : more.offset
   return [
     {
@@ -79,7 +79,6 @@ function readEntry({ first, rest }: Group, locate: (offset: number) => Place): r
 
 /** Without the white space that all lines begin with; blank lines at both ends go. */
 function dedented(lines: readonly CommentLine[]): readonly string[] {
-  const isBlank = (line: CommentLine): boolean => line.raw.trim() === ''
   const start = lines.findIndex((line) => !isBlank(line))
   if (start === -1) return []
   const kept = lines.slice(start, lines.findLastIndex((line) => !isBlank(line)) + 1)
@@ -88,6 +87,10 @@ function dedented(lines: readonly CommentLine[]): readonly string[] {
     .map((line) => /^\s*/.exec(line.raw)?.[0] ?? '')
     .reduce(shared)
   return kept.map((line) => (isBlank(line) ? '' : line.raw.slice(common.length)))
+}
+
+function isBlank(line: CommentLine): boolean {
+  return line.raw.trim() === ''
 }
 
 function shared(a: string, b: string): string {

@@ -15,7 +15,7 @@ const FORMS = '`@teeth <id>: <behaviour>` or `@teeth also <id>`'
 export function readHead(line: string, prose: readonly string[], place: Place): Head {
   const words = line.slice(MARK.length)
   const also = ALSO.exec(words)
-  if (also !== null) return readAlso((also[1] ?? '').trim(), line, prose, place)
+  if (also !== null) return readAlso((also[1] ?? '').trim(), prose, place) ?? unreadable(line, place)
   const colon = words.indexOf(':')
   const id = words.slice(0, colon).trim()
   if (colon === -1 || id === '') return unreadable(line, place)
@@ -24,8 +24,8 @@ export function readHead(line: string, prose: readonly string[], place: Place): 
   return { kind: 'guard', id, behaviour, faults: complaints.map((complaint) => ({ ...complaint, place })) }
 }
 
-function readAlso(id: string, line: string, prose: readonly string[], place: Place): Head {
-  if (id === '' || /[\s:]/.test(id)) return unreadable(line, place)
+function readAlso(id: string, prose: readonly string[], place: Place): Head | undefined {
+  if (id === '' || /[\s:]/.test(id)) return undefined
   const complaint = idComplaint(id)
   const faults: readonly Fault[] = complaint === undefined ? [] : [{ ...complaint, place }]
   return {

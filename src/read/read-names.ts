@@ -6,7 +6,7 @@ import { quoted } from './quoted.ts'
 import { hasWords } from './words.ts'
 
 /** `g` and `y` make a match depend on the one before, `d` changes nothing. */
-const FLAGS = 'imsuv'
+const FLAGS = '`i`, `m`, `s`, `u`, `v`'
 
 /** What begins with `/` is a regular expression: a phrase is compared without punctuation and needs no slash. */
 export function readNames(value: string): Outcome<Naming> {
@@ -25,8 +25,8 @@ export function readNames(value: string): Outcome<Naming> {
 
 /** Also for a `RegExp` of `defineGuard`. */
 export function readPattern(source: string, flags: string): Outcome<Naming> {
-  const stray = [...flags].filter((flag) => !FLAGS.includes(flag)).join('')
-  if (stray !== '') return refuse(`the flags ${quoted(stray)} are not allowed; expected some of \`${FLAGS}\``)
+  const stray = flags.replace(/[imsuv]/g, '')
+  if (stray !== '') return refuse(`the flags ${quoted(stray)} are not allowed; expected some of ${FLAGS}`)
   const expression = compiled(source, flags)
   if (typeof expression === 'string') return refuse(expression)
   if (expression.test('')) return refuse(`${quoted(`/${source}/${flags}`)} matches every text, also an empty one`)
@@ -42,7 +42,6 @@ function compiled(source: string, flags: string): RegExp | string {
 }
 
 function refuse(message: string): Outcome<Naming> {
-  const wayOut =
-    'Write the words a failure must say, or a `/regular expression/` with any of the flags `i`, `m`, `s`, `u`, `v`.'
+  const wayOut = 'Write the words a failure must say, or a `/regular expression/` with any of the flags ' + FLAGS
   return { kind: 'refused', complaint: { code: 'bad-names', message, wayOut } }
 }

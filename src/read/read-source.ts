@@ -11,7 +11,7 @@ import type { Annotation, Fault } from './annotation.ts'
 import { annotationsIn } from './annotations-in.ts'
 import type { Draft } from './draft.ts'
 import { isReadable, MARK, marks } from './mark.ts'
-import { type LocatedSource, readAnnotation } from './read-annotation.ts'
+import { type Context, readAnnotation } from './read-annotation.ts'
 import type { ReadInput, Source } from './read-input.ts'
 import { scan } from './scan.ts'
 import { siteBelow } from './site-below.ts'
@@ -21,24 +21,24 @@ export function readSource({ file, text, annotations }: Source, input: ReadInput
   if (!text.includes(MARK) || !isReadable(file)) return []
   const offsets = marks(scriptText(file, text).text)
   if (offsets.length === 0) return []
-  const source = { file, text, locate: locator(file, text) }
+  const context = { source: { file, text, locate: locator(file, text) }, input }
   const scanned = (): readonly Annotation[] => annotations ?? scan(file, text)
-  if (input.isWanted !== undefined) {
-    const { isWanted } = input
-    const quick = scanned()
-    if (!quick.some((annotation) => isWanted(annotation.id))) return withoutSites(quick, source, input)
-  }
+  if (!isAnyWanted(scanned, input)) return withoutSites(scanned(), context)
   const sourceFile = compilerTree(file, text)
   const [error] = parserErrors(sourceFile)
-  if (error !== undefined)
-    return unparsable(withoutSites(scanned(), source, input), source.locate(error.start), error.message)
-  return annotationsIn(text, commentsOf(sourceFile, offsets), source.locate).map((annotation) =>
-    readAnnotation(annotation, source, input, siteBelow(sourceFile, annotation)),
+  const { locate } = context.source
+  if (error !== undefined) return unparsable(withoutSites(scanned(), context), locate(error.start), error.message)
+  return annotationsIn(text, commentsOf(sourceFile, offsets), locate).map((annotation) =>
+    readAnnotation(annotation, context, siteBelow(sourceFile, annotation)),
   )
 }
 
-function withoutSites(annotations: readonly Annotation[], source: LocatedSource, input: ReadInput): readonly Draft[] {
-  return annotations.map((annotation) => readAnnotation(annotation, source, input))
+function isAnyWanted(scanned: () => readonly Annotation[], { isWanted }: ReadInput): boolean {
+  return isWanted === undefined || scanned().some((annotation) => isWanted(annotation.id))
+}
+
+function withoutSites(annotations: readonly Annotation[], context: Context): readonly Draft[] {
+  return annotations.map((annotation) => readAnnotation(annotation, context))
 }
 
 /** A file whose annotations are all in strings may well be a broken example: it is nobody's problem. */

@@ -2,14 +2,15 @@
 
 import type { Span } from '../model/place.ts'
 import { parserErrors } from '../syntax/faults.ts'
+import { locator } from '../syntax/locate.ts'
 import { Node, parse, type SourceFile } from '../syntax/parse.ts'
 import type { Complaint, Outcome } from './annotation.ts'
 import type { SiteChoice } from './definition.ts'
 import { fromRoot } from './from-root.ts'
 import { quoted } from './quoted.ts'
-import type { Source } from './read-input.ts'
+import type { LocatedSource } from './site-of.ts'
 
-export type ChosenSite = { readonly source: Source; readonly span: Span }
+export type ChosenSite = { readonly source: LocatedSource; readonly span: Span }
 
 /** `module` is the module that the choice is written in. */
 export type SelectSite = (choice: SiteChoice, module: string) => Outcome<ChosenSite>
@@ -31,13 +32,13 @@ export function siteSelector(texts: ReadonlyMap<string, string>): SelectSite {
     parsed.set(file, tree)
     if (parserErrors(tree.sourceFile.compilerNode).length > 0)
       return refuse('unparsable-file', `${quoted(file)} does not parse`)
-    const outcome = select(choice, { file, text }, tree)
+    const outcome = select(choice, { file, text, locate: locator(file, text) }, tree)
     if (isTouched(tree)) parsed.delete(file)
     return outcome
   }
 }
 
-function select(choice: SiteChoice, source: Source, tree: Parsed): Outcome<ChosenSite> {
+function select(choice: SiteChoice, source: LocatedSource, tree: Parsed): Outcome<ChosenSite> {
   try {
     const node = choice.select(tree.sourceFile)
     if (isTouched(tree)) return refuse('no-site', '`select` changed the tree it was given')

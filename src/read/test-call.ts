@@ -11,10 +11,11 @@ export type TestCall = {
 }
 
 /** What stands last in a chain that only prepares the call with the title, or that is about something else. */
-const NOT_A_TITLE: ReadonlySet<string> = new Set([
-  ...['each', 'for', 'extend', 'prop', 'skipIf', 'runIf', 'scoped', 'override'],
-  ...['beforeAll', 'beforeEach', 'afterAll', 'afterEach', 'aroundAll', 'aroundEach', 'step', 'info'],
-])
+const NOT_A_TITLE: ReadonlySet<string> = new Set(
+  'each for extend prop skipIf runIf scoped override beforeAll beforeEach afterAll afterEach aroundAll aroundEach'.split(
+    ' ',
+  ),
+)
 
 const SUITES: readonly string[] = ['describe', 'suite']
 

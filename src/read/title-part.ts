@@ -39,9 +39,9 @@ function piecesOf(title: ts.Node | undefined, names: KnownNames): readonly strin
 }
 
 function templatePieces(title: ts.TemplateExpression, names: KnownNames): readonly string[] {
-  return title.templateSpans.reduce(
+  return title.templateSpans.reduce<readonly string[]>(
     (pieces, span) => joined(joined(pieces, piecesOf(span.expression, names)), [span.literal.text]),
-    [title.head.text] as readonly string[],
+    [title.head.text],
   )
 }
 

@@ -5,88 +5,70 @@ import { ts } from '../syntax/parse.ts'
 import { chainOf } from './call-chain.ts'
 import { type TestCall, testCall } from './test-call.ts'
 import { testNames, type TestNames } from './test-names.ts'
+import type { TestTitle } from './test-title.ts'
 import type { TitlePart } from './title-part.ts'
 
-export type TestTitle = {
-  /** `unknown`: what a call makes that cannot be looked into; its path ends in `anything`. */
-  readonly kind: 'suite' | 'test' | 'unknown'
-  /** From the outermost suite down. */
-  readonly path: readonly TitlePart[]
-  /** 1-based. */
-  readonly line: number
-}
-
 /** Where the walk is: under which suites, and whether what is called here runs while tests are collected. */
-type Spot = { readonly path: readonly TitlePart[]; readonly isCollected: boolean }
+type Spot = { readonly path: readonly TitlePart[]; readonly isCollected: boolean; readonly names: TestNames }
 
 const ANYTHING: TitlePart = { kind: 'anything' }
 
-/** Under which suites a function runs cannot be told where it is written. */
-const SOMEWHERE: Spot = { path: [ANYTHING], isCollected: false }
-
 /** Calls that make no tests, whatever they are given. */
-const HARMLESS: ReadonlySet<string> = new Set([
-  ...[
-    'vi',
-    'vitest',
-    'jest',
-    'expect',
-    'assert',
-    'expectTypeOf',
-    'assertType',
-    'console',
-    'process',
-    'Object',
-    'require',
-  ],
-  ...['beforeAll', 'beforeEach', 'afterAll', 'afterEach', 'aroundAll', 'aroundEach', 'onTestFinished', 'onTestFailed'],
-])
+const HARMLESS: ReadonlySet<string> = new Set(
+  [
+    'vi vitest jest expect assert expectTypeOf assertType console process Object require',
+    'beforeAll beforeEach afterAll afterEach aroundAll aroundEach onTestFinished onTestFailed',
+  ].flatMap((names) => names.split(' ')),
+)
 
 /** Callbacks of these are called in place. */
 const LOOPS: ReadonlySet<string> = new Set(['forEach', 'map', 'flatMap', 'filter', 'reduce'])
 
-type Context = { readonly sourceFile: ts.SourceFile; readonly names: TestNames }
-
 /** Total: a file that does not parse has the titles that can be seen in it. */
 export function titlesOf(file: string, text: string): readonly TestTitle[] {
   const sourceFile = compilerTree(file, text)
-  const context = { sourceFile, names: testNames(sourceFile) }
-  return [...below(sourceFile, { path: [], isCollected: true }, context)]
+  return [...below(sourceFile, { path: [], isCollected: true, names: testNames(sourceFile) })]
 }
 
-function* below(node: ts.Node, spot: Spot, context: Context): Iterable<TestTitle> {
+function* below(node: ts.Node, spot: Spot): Iterable<TestTitle> {
   const children: ts.Node[] = []
   ts.forEachChild(node, (child) => void children.push(child))
-  for (const child of children) yield* visit(child, spot, context)
+  for (const child of children) yield* visit(child, spot)
 }
 
-function visit(node: ts.Node, spot: Spot, context: Context): Iterable<TestTitle> {
-  if (!ts.isCallExpression(node)) return below(node, isNamedFunction(node) ? SOMEWHERE : spot, context)
-  const made = testCall(node, context.names)
-  return made === undefined ? visitCall(node, spot, context) : visitTestCall(node, made, spot, context)
+function visit(node: ts.Node, spot: Spot): Iterable<TestTitle> {
+  if (!ts.isCallExpression(node)) return below(node, isNamedFunction(node) ? somewhere(spot) : spot)
+  const made = testCall(node, spot.names)
+  return made === undefined ? visitCall(node, spot) : visitTestCall(node, made, spot)
 }
 
-function* visitCall(call: ts.CallExpression, spot: Spot, context: Context): Iterable<TestTitle> {
+function* visitCall(call: ts.CallExpression, spot: Spot): Iterable<TestTitle> {
   const chain = chainOf(call.expression)
   if (chain !== undefined && HARMLESS.has(chain.root)) return
   const isLoop = ts.isPropertyAccessExpression(call.expression) && LOOPS.has(call.expression.name.text)
-  if (isLoop) return yield* below(call, spot, context)
+  if (isLoop) return yield* below(call, spot)
   const path = [...spot.path, ANYTHING]
-  if (spot.isCollected && mayMakeTests(call, context.names)) yield titleAt('unknown', path, call, context)
-  yield* below(call, { path, isCollected: false }, context)
+  if (spot.isCollected && mayMakeTests(call, spot.names)) yield titleAt('unknown', path, call)
+  yield* below(call, { ...spot, path, isCollected: false })
 }
 
-function* visitTestCall(call: ts.CallExpression, made: TestCall, spot: Spot, context: Context): Iterable<TestTitle> {
+function* visitTestCall(call: ts.CallExpression, made: TestCall, spot: Spot): Iterable<TestTitle> {
   const path = [...spot.path, made.title]
-  yield titleAt(made.kind, path, call, context)
+  yield titleAt(made.kind, path, call)
   if (made.kind === 'test') return
   const bodies = call.arguments.filter(isFunction)
-  if (bodies.length === 0 && call.arguments.length > 1) yield titleAt('unknown', [...path, ANYTHING], call, context)
-  for (const { body } of bodies) yield* visit(body, { ...spot, path }, context)
+  if (bodies.length === 0 && call.arguments.length > 1) yield titleAt('unknown', [...path, ANYTHING], call)
+  for (const { body } of bodies) yield* visit(body, { ...spot, path })
 }
 
-function titleAt(kind: TestTitle['kind'], path: TestTitle['path'], node: ts.Node, { sourceFile }: Context): TestTitle {
+function titleAt(kind: TestTitle['kind'], path: TestTitle['path'], node: ts.Node): TestTitle {
+  const sourceFile = node.getSourceFile()
   return { kind, path, line: sourceFile.getLineAndCharacterOfPosition(node.getStart(sourceFile)).line + 1 }
+}
+
+/** Under which suites a function runs cannot be told where it is written. */
+function somewhere(spot: Spot): Spot {
+  return { ...spot, path: [ANYTHING], isCollected: false }
 }
 
 function isFunction(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression {
@@ -110,4 +92,5 @@ function mayMakeTests(call: ts.CallExpression, names: TestNames): boolean {
   return hasWords || names.ownImports.has(call.expression.text) || call.arguments.some(isFunction)
 }
 
-export { matchTitle, type TitleMatch } from './match-title.ts'
+export { matchTitle } from './match-title.ts'
+export type { TestTitle } from './test-title.ts'
