@@ -10,9 +10,10 @@ const LONGEST_DIFF = 16_000
 const MOST_LINES = 24
 const SIGN_WIDTH = 3
 
-/** Lines at the page's left edge plus four; common indentation is taken off. */
-export function terminalDiff(diff: string, page: Page): readonly string[] {
-  const lines = withoutCommonIndent(diffLines(cut(diff, LONGEST_DIFF)))
+/** In from the left edge, without common indentation and without the context that `isTold` names by its line. */
+export function terminalDiff(diff: string, isTold: (line: number) => boolean, page: Page): readonly string[] {
+  const isNews = ({ kind, line }: DiffLine): boolean => kind !== 'context' || line === undefined || !isTold(line)
+  const lines = withoutCommonIndent(withoutKeptLines(diffLines(cut(diff, LONGEST_DIFF)).filter(isNews)))
   const shown = lines.length > MOST_LINES + 1 ? lines.slice(0, MOST_LINES) : lines
   const numberWidth = Math.max(6, ...shown.map(({ line }) => String(line ?? '').length + 2))
   const rest = lines.length - shown.length
@@ -20,6 +21,12 @@ export function terminalDiff(diff: string, page: Page): readonly string[] {
     ...shown.flatMap((line) => paintedLines(line, numberWidth, page)),
     ...(rest === 0 ? [] : [page.colour.dim(`${' '.repeat(numberWidth + SIGN_WIDTH)}… ${rest} more lines`)]),
   ]
+}
+
+/** What is removed leaves its line ends behind, so that lines keep their numbers; to a reader nothing comes there. */
+function withoutKeptLines(lines: readonly DiffLine[]): readonly DiffLine[] {
+  const isNothingNew = lines.every(({ kind, text }) => kind !== 'comes' || text.trim() === '')
+  return isNothingNew ? lines.filter(({ kind }) => kind !== 'comes') : lines
 }
 
 function withoutCommonIndent(lines: readonly DiffLine[]): readonly DiffLine[] {

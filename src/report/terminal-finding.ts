@@ -1,6 +1,7 @@
 /** How one guard that does not bite is told in a terminal: what was put back, what had to happen, what did, what to do. */
 
 import type { LedgerEntry, LedgerProof, LedgerSite } from '../model/ledger.ts'
+import type { Place } from '../model/place.ts'
 import { badge } from './badge.ts'
 import { failureMessage, failureTitle, testName } from './failure-text.ts'
 import { revertText } from './revert-text.ts'
@@ -25,24 +26,29 @@ export function terminalFinding(entry: LedgerEntry, page: Page): readonly string
     ...tests([...open, ...biting], page),
     ...field('expected', entry.expected, page),
     ...field('observed', entry.observed, page),
-    ...open.slice(0, MOST_PROOFS).flatMap((proof) => [...closest(proof, page), ...alsoRed(proof, page)]),
+    ...open.slice(0, MOST_PROOFS).flatMap((proof) => [...closest(proof, entry, page), ...alsoRed(proof, page)]),
     ...field('next', entry.nextStep, page),
     ...(entry.because === undefined ? [] : field('because', entry.because, page)),
     ...labelled('again', [page.colour.cyan(oneLine(entry.reproduce))], page),
   ]
 }
 
-function sites({ sites }: LedgerEntry, page: Page): readonly string[] {
+function sites({ sites, place }: LedgerEntry, page: Page): readonly string[] {
   const rest = sites.length - MOST_SITES
   return [
-    ...sites.slice(0, MOST_SITES).flatMap((site) => [...siteLines(site, page), '']),
+    ...sites.slice(0, MOST_SITES).flatMap((site) => [...siteLines(site, place, page), '']),
     ...(rest > 0 ? [...indented([page.colour.dim(`… ${rest} more sites`)]), ''] : []),
   ]
 }
 
-function siteLines(site: LedgerSite, page: Page): readonly string[] {
+function siteLines(site: LedgerSite, annotation: Place, page: Page): readonly string[] {
   const place = `  ${page.colour.cyan(`${oneLine(site.file)}:${site.line}`)}`
-  if (site.diff !== undefined) return [place, ...terminalDiff(site.diff, page)]
+  if (site.diff !== undefined) {
+    // What the annotation says is told in other words here.
+    const isTold = (line: number): boolean =>
+      line >= annotation.line && line < site.line && annotation.file === site.file
+    return [place, ...terminalDiff(site.diff, isTold, page)]
+  }
   // Without a diff the annotation's own words are all there is to compare the code with.
   const present = codeLines(site.text).map((line) => page.colour.dim(line))
   const asked = codeLines(revertText(site.revert)).map((line) => page.colour.yellow(line))
@@ -60,12 +66,16 @@ function tests(proofs: readonly LedgerProof[], page: Page): readonly string[] {
   ]
 }
 
-function closest(proof: LedgerProof, page: Page): readonly string[] {
+/** Without what `observed` has quoted already. */
+function closest(proof: LedgerProof, { observed }: LedgerEntry, page: Page): readonly string[] {
   const failure = proof.closest
   if (failure === undefined) return []
-  const diff = page.isVerbose && failure.diff !== undefined ? `\n${failure.diff}` : ''
-  const message = textLines(`${failureMessage(failure)}${diff}`, page, VALUE_INSET).map((line) => page.colour.red(line))
-  return labelled('closest', [...textLines(failureTitle(failure, proof), page, VALUE_INSET), ...message], page)
+  const isQuoted = observed.includes(failureMessage(failure))
+  if (isQuoted && failure.titlePath.length === 0 && failure.line === undefined) return []
+  const title = textLines(failureTitle(failure, proof), page, VALUE_INSET)
+  const texts = [...(isQuoted ? [] : [failureMessage(failure)]), ...(page.isVerbose ? [failure.diff ?? ''] : [])]
+  const message = texts.filter((text) => text !== '').flatMap((text) => textLines(text, page, VALUE_INSET))
+  return labelled('closest', [...title, ...message.map((line) => page.colour.red(line))], page)
 }
 
 function alsoRed({ alsoNoticedBy }: LedgerProof, page: Page): readonly string[] {

@@ -3,6 +3,7 @@
 import type { Ledger } from '../model/ledger.ts'
 import { answer } from './answer.ts'
 import { count } from './count.ts'
+import { severity } from './severity.ts'
 import { summaryParts } from './summary-parts.ts'
 import { terminalFinding } from './terminal-finding.ts'
 import { terminalList } from './terminal-list.ts'
@@ -21,10 +22,15 @@ export function renderTerminal(ledger: Ledger, page: Page): string {
 }
 
 function headline(ledger: Ledger, { colour }: Page): string {
-  return colour.bold(colour[HEADLINE[ledger.exitCode]](answer(ledger)))
+  return colour.bold(colour[headlineColour(ledger)](answer(ledger)))
 }
 
-const HEADLINE = { 0: 'green', 1: 'red', 2: 'red', 3: 'yellow', 4: 'yellow', 70: 'red', 130: 'yellow' } as const
+/** The exit code does not tell: what could not be measured outranks a test without teeth there. */
+function headlineColour({ exitCode, guards, problems }: Ledger): 'green' | 'yellow' | 'red' {
+  if (exitCode === 0) return 'green'
+  const isToothless = guards.some(({ verdict }) => severity(verdict) === 'toothless')
+  return exitCode === 70 || problems.length > 0 || isToothless ? 'red' : 'yellow'
+}
 
 function findings({ guards }: Ledger, page: Page): readonly (readonly string[])[] {
   const biting = guards.filter(({ verdict }) => verdict === 'bites')

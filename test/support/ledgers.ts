@@ -101,13 +101,14 @@ export function toothless(): LedgerEntry {
       revert: { kind: 'swap', from: 'row.token', to: 'plane.token', all: false },
       diff: [
         '@@ -28,7 +28,7 @@',
-        ' export function warnings(plane: Plane, rows: Row[]) {',
-        '   for (const row of rows) {',
-        '     if (row.price !== undefined) continue',
+        '     // @teeth warns-with-own-token: warns with the token of the row, not of its plane',
+        '     //   test: test/catalog/lookup.test.ts > warnings > warns about a row without a price',
+        '     //   revert: swap row.token => plane.token',
         '-    warn(`no price for ${row.token}`)',
         '+    warn(`no price for ${plane.token}`)',
         '   }',
-        ' }',
+        '   return rows.length',
+        ' }\n',
       ].join('\n'),
     },
     observed: 'The old behaviour ran, and the test stayed green.',
@@ -258,7 +259,7 @@ type EntryParts = Unproven &
 function entry({ line, site = planeLookup(line), ...parts }: EntryParts): LedgerEntry {
   return {
     ...parts,
-    place: { file: 'src/catalog/lookup.ts', line: line - 4, column: 3 },
+    place: { file: 'src/catalog/lookup.ts', line: line - 3, column: 3 },
     sites: [{ file: 'src/catalog/lookup.ts', line, ...site }],
     expected: `The test fails and says \`${parts.id}\` or \`${parts.behaviour}\`.`,
     reproduce: `pnpm teeth src/catalog/lookup.ts -t ${parts.id}`,
@@ -272,11 +273,13 @@ function planeLookup(line: number): Omit<LedgerSite, 'file' | 'line'> {
     text: present,
     revert: { kind: 'was', code: old },
     diff: [
-      `@@ -${line - 1},3 +${line - 1},3 @@`,
-      ' export function findRow(rows: Row[], id: string, plane: Plane) {',
+      `@@ -${line - 3},5 +${line - 3},5 @@`,
+      '   // @teeth a-guard: of this line',
+      '   //   test: test/catalog/lookup.test.ts > findRow > reads the requested plane',
+      `   //   was:  ${old}`,
       `-  ${present}`,
       `+  ${old}`,
-      ' }',
+      ' }\n',
     ].join('\n'),
   }
 }

@@ -24,7 +24,7 @@ describe('the workflow commands', () => {
 
   test('point at the annotation when the guard is stale', () => {
     expect(commandsOf(renderGithubActions(ledgerOf([stale()])))).toMatchObject([
-      { properties: { file: 'src/catalog/lookup.ts', line: '99', col: '3' } },
+      { properties: { file: 'src/catalog/lookup.ts', line: '100', col: '3' } },
     ])
   })
 

@@ -41,16 +41,30 @@ describe('the report for a terminal', () => {
   })
 
   test('puts the old behaviour under the present code, with the lines of the file', () => {
-    expect(linesOf(toothless()).slice(5, 13)).toEqual([
+    expect(linesOf(toothless()).slice(5, 12)).toEqual([
       '  src/catalog/lookup.ts:31',
-      '    28   export function warnings(plane: Plane, rows: Row[]) {',
-      '    29     for (const row of rows) {',
-      '    30       if (row.price !== undefined) continue',
       '    31 -     warn(`no price for ${row.token}`)',
       '       +     warn(`no price for ${plane.token}`)',
       '    32     }',
-      '    33   }',
+      '    33     return rows.length',
+      '    34   }',
+      '',
     ])
+  })
+
+  test('shows the lines above the code when they are not its annotation', () => {
+    const place = { file: 'mutants/catalog.ts', line: 1, column: 1 }
+    expect(linesOf({ ...toothless(), place })).toContain('    30       //   revert: swap row.token => plane.token')
+  })
+
+  test.each([
+    ['green', allBite()],
+    ['red', ledgerOf([toothless(), stale()], { exitCode: 4 })],
+    ['red', { ...allBite(), exitCode: 2 as const, problems: everyVerdict().problems }],
+    ['yellow', ledgerOf([stale()], { exitCode: 3 })],
+  ])('answers in %s', (colour, ledger) => {
+    const named = { ...PLAIN, green: say('green'), yellow: say('yellow'), red: say('red') }
+    expect(renderTerminal(ledger, { ...PAGE, colour: named }).split('\n')[0]).toBe(`${colour}: ${answer(ledger)}`)
   })
 
   test('shows the annotation beside the code where there is no diff', () => {
@@ -61,6 +75,22 @@ describe('the report for a terminal', () => {
 
   test('quotes the closest failing test with its place', () => {
     expect(linesOf(unnamed())).toContain('  closest   planes > works with two planes  test/catalog/lookup.test.ts:41')
+  })
+
+  test('does not quote a message twice', () => {
+    const entry = withMessage('the row is gone')
+    const text = linesOf({ ...entry, observed: 'It failed: `the row is gone`.' }).join('\n')
+    expect(text.match(/the row is gone/g)).toHaveLength(1)
+  })
+
+  test('shows no empty line in the place of what is removed', () => {
+    const diff = '@@ -47,3 +47,3 @@\n a()\n-if (isEmpty) return\n+\n b()\n'
+    const sites = toothless().sites.map((site) => ({ ...site, diff }))
+    expect(linesOf({ ...toothless(), sites }).slice(6, 9)).toEqual([
+      '    47   a()',
+      '    48 - if (isEmpty) return',
+      '    49   b()',
+    ])
   })
 
   test('tells the tests of a guard apart by their verdicts when it has several', () => {
@@ -158,6 +188,10 @@ const OPEN = '\u001b[1001m'
 const CLOSE = '\u001b[1002m'
 const mark = (text: string): string => `${OPEN}${text}${CLOSE}`
 const MARKED: Paint = { bold: mark, dim: mark, red: mark, green: mark, yellow: mark, cyan: mark }
+
+function say(colour: string): (text: string) => string {
+  return (text) => `${colour}: ${text}`
+}
 
 function unmarked(text: string): string {
   return text.replaceAll(OPEN, '').replaceAll(CLOSE, '')
