@@ -4,11 +4,12 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TeethError } from '../errors/teeth-error.ts'
-import type { Run, RunEnd, Scenario } from '../model/run.ts'
+import type { Run, Scenario } from '../model/run.ts'
 import type { Lane, LayerFact } from '../model/world.ts'
 import { type Ended, LaneChild } from './lane/child-process.ts'
-import { readProbes } from './lane/probes.ts'
+import { lostRun } from './lane/lost-run.ts'
 import type { FromLane, LaneOptions } from './lane/protocol.ts'
+import { INTERRUPTED, LATE, within } from './lane/within.ts'
 
 export type LaneRequest = Omit<LaneOptions, 'scratch'> & {
   readonly interruption?: AbortSignal
@@ -24,7 +25,7 @@ export async function openLane(request: LaneRequest): Promise<Lane> {
   mkdirSync(join(scratch, 'hits'))
   const lane = new LaneProcess(request, scratch)
   try {
-    await lane.start()
+    await lane.isReady
     return lane
   } catch (error) {
     await lane.close()
@@ -35,114 +36,84 @@ export async function openLane(request: LaneRequest): Promise<Lane> {
 class LaneProcess implements Lane {
   layers: readonly LayerFact[] = []
   canKeepWorkers = false
+  isReady: Promise<void>
   readonly #request: LaneRequest
   readonly #scratch: string
   #child: LaneChild
   #runs = 0
+  #isBooting = true
+  #isClosed = false
 
   constructor(request: LaneRequest, scratch: string) {
     this.#request = request
     this.#scratch = scratch
     this.#child = this.#fork()
-  }
-
-  async start(): Promise<void> {
-    const first = await within(START_MS, this.#child.next())
-    if (first === LATE || first === INTERRUPTED || first.kind !== 'ready') throw notReady(first)
-    this.layers = first.layers
-    this.canKeepWorkers = first.canKeepWorkers
+    this.isReady = this.#start()
   }
 
   async run(scenario: Scenario): Promise<Run> {
     const start = performance.now()
     this.#runs += 1
     const hitsFile = join(this.#scratch, 'hits', String(this.#runs))
+    const lost = (answer: Parameters<typeof lostRun>[1]) =>
+      lostRun(scenario, answer, { hitsFile, durationMs: performance.now() - start })
+    try {
+      await this.isReady
+    } catch (error) {
+      return lost({ kind: 'refused', why: 'config', detail: String(error) })
+    }
     this.#child.send({ kind: 'run', scenario, hitsFile })
     const answer = await within(scenario.deadlineMs, this.#child.next(), this.#request.interruption)
-    if (answer !== LATE && answer !== INTERRUPTED && answer.kind === 'ran') {
-      if (answer.run.end.kind !== 'finished') await this.#renew()
-      return answer.run
+    if (answer === LATE || answer === INTERRUPTED || answer.kind !== 'ran') {
+      const run = lost(answer)
+      this.#renew()
+      return run
     }
-    await this.#renew()
-    return lostRun(scenario, endOf(answer, scenario), hitsFile, performance.now() - start)
+    if (answer.run.end.kind !== 'finished') this.#renew()
+    return answer.run
   }
 
   async close(): Promise<void> {
-    await this.#child.close(GRACE_MS)
+    this.#isClosed = true
+    await (this.#isBooting ? this.#child.kill() : this.#child.close(GRACE_MS))
+    await this.isReady.catch(() => undefined)
     rmSync(this.#scratch, { recursive: true, force: true })
   }
 
-  async #renew(): Promise<void> {
-    await this.#child.kill()
-    if (this.#request.interruption?.aborted) return
-    this.#child = this.#fork()
-    await this.start()
+  /** The next run waits for it, this one does not. */
+  #renew(): void {
+    this.#isBooting = true
+    this.isReady = this.#child.kill().then(() => {
+      if (this.#isClosed) return undefined
+      this.#child = this.#fork()
+      return this.#start()
+    })
+    // A new child that does not start is told by the next run.
+    this.isReady.catch(() => undefined)
+  }
+
+  async #start(): Promise<void> {
+    const first = await within(START_MS, this.#child.next())
+    if (first === LATE || first === INTERRUPTED || first.kind !== 'ready') throw notReady(first)
+    this.#isBooting = false
+    this.layers = first.layers
+    this.canKeepWorkers = first.canKeepWorkers
   }
 
   #fork(): LaneChild {
     const { root, vitestConfig, projects } = this.#request
-    return new LaneChild({
-      root,
-      scratch: this.#scratch,
-      projects,
-      ...(vitestConfig === undefined ? {} : { vitestConfig }),
-    })
+    const chosen = vitestConfig === undefined ? {} : { vitestConfig }
+    return new LaneChild({ root, scratch: this.#scratch, projects, ...chosen })
   }
 }
 
-const LATE = Symbol('late')
-const INTERRUPTED = Symbol('interrupted')
-type Answer = FromLane | Ended | typeof LATE | typeof INTERRUPTED
-
-async function within<Value>(
-  ms: number,
-  value: Promise<Value>,
-  interruption?: AbortSignal,
-): Promise<Value | typeof LATE | typeof INTERRUPTED> {
-  const { promise, resolve } = Promise.withResolvers<typeof LATE | typeof INTERRUPTED>()
-  const timer = setTimeout(() => resolve(LATE), ms)
-  const interrupt = () => resolve(INTERRUPTED)
-  interruption?.addEventListener('abort', interrupt)
-  if (interruption?.aborted) interrupt()
-  return Promise.race([value, promise]).finally(() => {
-    clearTimeout(timer)
-    interruption?.removeEventListener('abort', interrupt)
-  })
+function notReady(answer: FromLane | Ended | symbol): TeethError {
+  if (typeof answer === 'symbol') return configFailed(`it did not start within ${START_MS / 1000} s`)
+  if (answer.kind === 'refused' && answer.why === 'projects') return new TeethError('unknown-project', answer.detail)
+  if (answer.kind === 'refused') return configFailed(answer.detail)
+  return configFailed(answer.kind === 'ended' ? `it ended with ${answer.how}\n${answer.lastWords}` : answer.kind)
 }
 
-function notReady(answer: Answer): TeethError {
-  if (answer === LATE) return new TeethError('vitest-config-failed', `Vitest did not start within ${START_MS / 1000} s`)
-  if (answer === INTERRUPTED) return new TeethError('vitest-config-failed', 'interrupted while Vitest started')
-  if (answer.kind === 'refused') {
-    return new TeethError(answer.why === 'projects' ? 'unknown-project' : 'vitest-config-failed', answer.detail)
-  }
-  return new TeethError('vitest-config-failed', account('Vitest ended while it started', answer))
-}
-
-function endOf(answer: Answer, scenario: Scenario): RunEnd {
-  if (answer === LATE) return { kind: 'timed-out', deadlineMs: scenario.deadlineMs }
-  if (answer === INTERRUPTED) return { kind: 'interrupted' }
-  return { kind: 'crashed', detail: account('the process of the lane ended', answer) }
-}
-
-function account(what: string, answer: FromLane | Ended): string {
-  if (answer.kind !== 'ended') return `${what}: it said \`${answer.kind}\``
-  return [`${what} (${answer.how})`, answer.lastWords].filter(Boolean).join(':\n')
-}
-
-/** What is known of a run whose lane was lost: only what its probes left behind. */
-function lostRun(scenario: Scenario, end: RunEnd, hitsFile: string, durationMs: number): Run {
-  const overlays = readProbes(scenario.overlays, [], hitsFile)
-  return {
-    scenario: scenario.id,
-    layer: scenario.layer,
-    end,
-    worker: 'fresh',
-    tests: [],
-    suiteErrors: [],
-    unhandled: [],
-    overlays: overlays.map((fact) => ({ ...fact, served: fact.wasLoaded ? 1 : 0 })),
-    strayConnections: [],
-    durationMs,
-  }
+function configFailed(detail: string): TeethError {
+  return new TeethError('vitest-config-failed', `Vitest does not start with the project's configuration: ${detail}`)
 }

@@ -4,12 +4,13 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LayerFact } from '../../model/world.ts'
+import { ignoreEchoes } from './host-failure.ts'
+import { installWitness } from './install-witness.ts'
 import { layersOf } from './layers.ts'
 import { Overlays } from './overlays.ts'
 import type { LaneOptions } from './protocol.ts'
 import { quiet, quietOptions } from './quiet.ts'
 import type { Vitest } from './vitest-shape.ts'
-import { installWitness } from './install-witness.ts'
 
 export type Booted = {
   readonly options: LaneOptions
@@ -18,26 +19,34 @@ export type Booted = {
   readonly overlays: Overlays
 }
 
-/** The user's configuration, or the choice of projects, does not work. */
-export class ConfigRefused extends Error {
-  readonly why: 'config' | 'projects'
+/** No project of the configuration has a wanted name. */
+export class NoSuchProject extends Error {}
 
-  constructor(why: 'config' | 'projects', message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.why = why
-  }
-}
-
+/** Throws NoSuchProject, or whatever the configuration throws. */
 export async function boot(options: LaneOptions): Promise<Booted> {
   // What Vitest's own command line sets before it reads the configuration.
   process.env['VITEST'] = 'true'
   process.env['TEST'] = 'true'
   process.env['NODE_ENV'] ??= 'test'
-  const vitest = await create(options)
+  const vitest = await createWanted(options)
+  ignoreEchoes()
   const layers = await layersOf(vitest, options.root)
-  quiet(vitest)
+  quiet(vitest, options)
   installWitness(vitest, options)
   return { options, vitest, layers, overlays: new Overlays(vitest, options) }
+}
+
+async function createWanted(options: LaneOptions): Promise<Vitest> {
+  try {
+    return await create(options)
+  } catch (error) {
+    if (options.projects.length === 0) throw error
+    // Was it the choice of projects, or does the configuration not load at all?
+    const everything = await create({ ...options, projects: [] })
+    const names = everything.projects.map(({ name }) => `\`${name}\``).join(', ')
+    const wanted = options.projects.map((name) => `\`${name}\``).join(', ')
+    throw new NoSuchProject(`no Vitest project is named ${wanted}; there are: ${names}`, { cause: error })
+  }
 }
 
 type VitestNode = {
@@ -49,7 +58,7 @@ async function create(options: LaneOptions): Promise<Vitest> {
   const require = createRequire(join(options.root, 'package.json'))
   // The one place where the user's own Vitest enters; its shape is ours to check by tests on every version.
   const node = (await import(pathToFileURL(require.resolve('vitest/node')).href)) as VitestNode
-  const { version } = require('vitest/package.json') as { version: string }
+  const { version } = require('vitest/package.json') as { readonly version: string }
   const major = Number.parseInt(version, 10)
   const vitestOptions = quietOptions(options, major)
   return major >= 5 ? node.createVitest(vitestOptions, {}) : node.createVitest('test', vitestOptions, {})

@@ -19,9 +19,18 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
   'toString',
 ])
 
+/**
+ * Whether Vitest itself added the error after the tests: obsolete snapshots, which only count as an error because
+ * a lane takes the right to update them away.
+ */
+export function isHousekeeping(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && Reflect.get(error, PHASE_KEY) === 'housekeeping'
+}
+
+/** `phase` is the one assumed for an error that the witness did not see. */
 export function errorFact(error: unknown, phase: ErrorPhase): ErrorFact {
   if (typeof error !== 'object' || error === null) return { message: String(error), keys: [], inner: [], phase }
-  const shape = new Map<string, unknown>(Object.entries(error))
+  const shape = shapeOf(error)
   const text = (key: string) => plain(shape.get(key))
   const seenIn = phaseOf(shape.get(PHASE_KEY)) ?? phase
   const errors = shape.get('errors')
@@ -33,12 +42,19 @@ export function errorFact(error: unknown, phase: ErrorPhase): ErrorFact {
     ...optional('expected', text('expected')),
     ...optional('actual', text('actual')),
     keys: [...shape.keys()].filter((key) => !OWN_FIELDS.has(key)),
-    ...optional('code', shape.has('code') ? String(shape.get('code')) : undefined),
-    ...(shape.has('cause') ? { cause: errorFact(shape.get('cause'), seenIn) } : {}),
+    ...optional('code', shape.get('code') === undefined ? undefined : String(shape.get('code'))),
+    ...(shape.get('cause') !== undefined ? { cause: errorFact(shape.get('cause'), seenIn) } : {}),
     inner: Array.isArray(errors) ? errors.map((inner) => errorFact(inner, seenIn)) : [],
     phase: seenIn,
     ...optional('premise', text('teethPremise')),
   }
+}
+
+/** From the worker comes plain data; the runner's own errors are real ones, whose fields are not enumerable. */
+function shapeOf(error: object): ReadonlyMap<string, unknown> {
+  const fields =
+    error instanceof Error ? { name: error.name, message: error.message, stack: error.stack, cause: error.cause } : {}
+  return new Map<string, unknown>(Object.entries({ ...fields, ...error }))
 }
 
 function phaseOf(stamp: unknown): ErrorPhase | undefined {

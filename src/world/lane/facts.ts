@@ -1,16 +1,21 @@
 /** Vitest's task tree of one test file, as facts. */
 
 import type { Run, SuiteError, TestFact, TestState } from '../../model/run.ts'
-import { errorFact } from './error-fact.ts'
+import { errorFact, isHousekeeping } from './error-fact.ts'
 import type { TestCase, TestModule, TestSuite } from './vitest-shape.ts'
 
 export type Facts = Pick<Run, 'tests' | 'suiteErrors' | 'unhandled'>
+
+export const NO_FACTS: Facts = { tests: [], suiteErrors: [], unhandled: [] }
 
 export function factsOf(module: TestModule, unhandled: readonly unknown[]): Facts {
   return {
     tests: [...module.children.allTests()].map(testFact),
     suiteErrors: [
-      ...module.errors().map((error): SuiteError => ({ titlePath: [], error: errorFact(error, 'load') })),
+      ...module
+        .errors()
+        .filter((error) => !isHousekeeping(error))
+        .map((error): SuiteError => ({ titlePath: [], error: errorFact(error, 'load') })),
       ...[...module.children.allSuites()].flatMap(suiteErrors),
     ],
     unhandled: unhandled.map((error) => errorFact(error, 'outside')),

@@ -1,21 +1,74 @@
 /** The user's Vitest projects, as their configuration says before a lane changes it. */
 
+import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import type { LayerFact } from '../../model/world.ts'
-import type { Vitest, VitestProject } from './vitest-shape.ts'
+import type { Vitest, VitestConfig, VitestProject } from './vitest-shape.ts'
 
 /** One fact a project, in Vitest's own order. */
 export async function layersOf(vitest: Vitest, root: string): Promise<readonly LayerFact[]> {
-  return Promise.all(vitest.projects.map((project) => layerOf(project, root)))
+  return Promise.all(vitest.projects.map((project) => layerOf(vitest, project, root)))
 }
 
-async function layerOf(project: VitestProject, root: string): Promise<LayerFact> {
-  const { testFiles } = await project.globTestFiles()
+async function layerOf(vitest: Vitest, project: VitestProject, root: string): Promise<LayerFact> {
+  const { config, name } = project
+  const { testFiles, typecheckTestFiles } = await project.globTestFiles()
+  const refusal = refusalOf(config)
+  const files = config.typecheck.enabled && config.typecheck.only ? typecheckTestFiles : testFiles
   return {
-    name: project.name,
-    files: testFiles.map((file) => relative(root, file).replaceAll('\\', '/')).sort(),
-    environment: project.config.environment,
-    pool: project.config.pool,
-    isSerial: false,
+    name,
+    files: files.map((file) => relative(root, file).replaceAll('\\', '/')).sort(),
+    environment: config.environment,
+    pool: config.pool,
+    ...(refusal === undefined ? {} : { refusal: `the Vitest project \`${name}\` ${refusal}` }),
+    isSerial: isSerial(vitest, project) || countsOnItsWorker([...testFiles, ...ownFilesOf(project)]),
   }
+}
+
+const POOLS: readonly string[] = ['forks', 'threads', 'vmThreads', 'vmForks']
+
+function refusalOf(config: VitestConfig): string | undefined {
+  if (config.browser.enabled) return 'runs in a browser, where an overlay cannot be served'
+  if (config.typecheck.enabled && config.typecheck.only) return 'checks types only, and runs no test'
+  if (config.experimental?.viteModuleRunner === false) {
+    return 'has `viteModuleRunner: false`, so Node loads the files itself and an overlay is never asked for'
+  }
+  if (!POOLS.includes(config.pool)) return `runs in the pool \`${config.pool}\`, whose workers cannot be observed`
+  return undefined
+}
+
+function isSerial(vitest: Vitest, { config, vite }: VitestProject): boolean {
+  if (config.fileParallelism === false) return true
+  if (config.maxWorkers === 1) {
+    // Vitest 5 fills in its default, which is 1 on two cores: then only the configuration's text tells.
+    const isDefault = vitest.config.providedOptions !== undefined && availableParallelism() <= 2
+    return !isDefault || mentions([vite.config.configFile, vitest.vite.config.configFile], /\bmaxWorkers\b/)
+  }
+  // Vitest 4 and later do not read these.
+  return Number.parseInt(vitest.version, 10) < 4 && hasOneWorkerPool(config)
+}
+
+function hasOneWorkerPool({ pool, poolOptions }: VitestConfig): boolean {
+  const { singleFork, singleThread, maxForks, maxThreads } = {
+    singleFork: false,
+    singleThread: false,
+    maxForks: 0,
+    maxThreads: 0,
+    ...poolOptions?.[pool],
+  }
+  return singleFork || singleThread || maxForks === 1 || maxThreads === 1
+}
+
+/** The number of the worker tells files apart that must not meet, and every lane has the same. */
+function countsOnItsWorker(files: readonly (string | undefined)[]): boolean {
+  return mentions(files, /\bVITEST_(?:POOL|WORKER)_ID\b/)
+}
+
+function ownFilesOf({ config, vite }: VitestProject): readonly (string | undefined)[] {
+  return [vite.config.configFile, ...config.setupFiles, ...[config.globalSetup ?? []].flat()]
+}
+
+function mentions(files: readonly (string | undefined)[], pattern: RegExp): boolean {
+  return files.some((file) => file !== undefined && existsSync(file) && pattern.test(readFileSync(file, 'utf8')))
 }

@@ -1,5 +1,6 @@
 /** Keeps Vitest from writing anything anywhere while the old behaviour is back. */
 
+import { join } from 'node:path'
 import type { LaneOptions } from './protocol.ts'
 import type { Vitest, VitestConfig } from './vitest-shape.ts'
 
@@ -28,7 +29,7 @@ export function quietOptions(options: LaneOptions, major: number): object {
 }
 
 /** What projects do not take from the options of the root, or a version does not know there. */
-export function quiet(vitest: Vitest): void {
+export function quiet(vitest: Vitest, options: LaneOptions): void {
   vitest.snapshot.options.updateSnapshot = 'none'
   for (const config of [vitest.config, ...vitest.projects.map((project) => project.config)]) {
     config.snapshotOptions.updateSnapshot = 'none'
@@ -38,6 +39,7 @@ export function quiet(vitest: Vitest): void {
     config.includeTaskLocation = true
     if (config.fsModuleCache !== undefined) config.fsModuleCache = false
     if (config.experimental?.fsModuleCache !== undefined) config.experimental.fsModuleCache = false
+    config.attachmentsDir = join(options.scratch, 'attachments')
     // Every test has to speak, also after another one failed.
     config.bail = 0
     takeOneWorker(config)

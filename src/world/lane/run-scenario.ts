@@ -1,54 +1,77 @@
 /** Runs one scenario in the warm Vitest and answers with its facts. */
 
-import { realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Run, RunEnd, Scenario } from '../../model/run.ts'
 import type { Booted } from './boot.ts'
-import { factsOf, type Facts } from './facts.ts'
+import { errorFact } from './error-fact.ts'
+import { factsOf, NO_FACTS, type Facts } from './facts.ts'
+import { isTornOff, tornOffDetail } from './torn-off.ts'
+import { orHostFailure } from './host-failure.ts'
 import { readProbes } from './probes.ts'
-import { SCENARIO_FILE } from './worker/witness.ts'
+import { SCENARIO_FILE, type ScenarioNote } from './scenario-note.ts'
+import { inShuffledOrder } from './shuffle.ts'
+import type { Specification, VitestProject } from './vitest-shape.ts'
 
 export type Asked = { readonly scenario: Scenario; readonly hitsFile: string }
 
 /** Never throws. */
 export async function runScenario(lane: Booted, { scenario, hitsFile }: Asked): Promise<Run> {
   const start = performance.now()
-  const seen = await measure(lane, scenario, hitsFile).catch(failed)
+  const straysFile = `${hitsFile}.strays`
+  const note: ScenarioNote = { isOffline: scenario.isOffline, straysFile }
+  writeFileSync(join(lane.options.scratch, SCENARIO_FILE), JSON.stringify(note))
+  lane.overlays.lay(scenario.overlays, hitsFile)
+  const measured = measure(lane, scenario).catch(runnerFailed)
+  const { end, facts } = await orHostFailure(measured, (crashed): Measured => ({ end: crashed, facts: NO_FACTS }))
+  const served = lane.overlays.lift()
   return {
     scenario: scenario.id,
     layer: scenario.layer,
-    end: seen.end,
+    end,
     worker: 'fresh',
-    tests: seen.facts.tests,
-    suiteErrors: seen.facts.suiteErrors,
-    unhandled: seen.facts.unhandled,
-    overlays: readProbes(scenario.overlays, seen.served, hitsFile),
-    strayConnections: [],
+    ...facts,
+    overlays: readProbes(scenario.overlays, served, hitsFile),
+    strayConnections: linesOf(straysFile),
     durationMs: performance.now() - start,
   }
 }
 
-type Measured = { readonly end: RunEnd; readonly facts: Facts; readonly served: readonly number[] }
+type Measured = { readonly end: RunEnd; readonly facts: Facts }
 
-const NO_FACTS: Facts = { tests: [], suiteErrors: [], unhandled: [] }
-
-function failed(error: unknown): Measured {
-  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return { end: { kind: 'runner-failed', detail }, facts: NO_FACTS, served: [] }
+async function measure(lane: Booted, scenario: Scenario): Promise<Measured> {
+  const spec = specificationOf(lane, scenario)
+  const before = spec.testModule
+  const { unhandledErrors } = await inShuffledOrder(lane.vitest, scenario.shuffleSeed, () =>
+    lane.vitest.runTestSpecifications([spec]),
+  )
+  const module = spec.testModule
+  // Without a module of its own the run did not reach the file: what is there is a run before.
+  if (module === undefined || module === before) {
+    const detail = unhandledErrors.map((error) => errorFact(error, 'outside').message).join('\n')
+    return { end: { kind: 'runner-failed', detail: detail || 'Vitest did not run the file' }, facts: NO_FACTS }
+  }
+  const facts = factsOf(module, unhandledErrors)
+  return isTornOff(module, facts)
+    ? { end: { kind: 'crashed', detail: tornOffDetail(facts) }, facts }
+    : { end: { kind: 'finished' }, facts }
 }
 
-async function measure(lane: Booted, scenario: Scenario, hitsFile: string): Promise<Measured> {
-  const { vitest, overlays } = lane
-  const project = vitest.projects.find(({ name }) => name === scenario.layer)
-  if (project === undefined) throw new Error(`no Vitest project is named \`${scenario.layer}\``)
-  overlays.lay(scenario.overlays, hitsFile)
-  writeFileSync(
-    join(lane.options.scratch, SCENARIO_FILE),
-    JSON.stringify({ isOffline: scenario.isOffline, straysFile: `${hitsFile}.strays` }),
-  )
-  const spec = project.createSpecification(realpathSync(join(lane.options.root, scenario.file)))
-  const { unhandledErrors } = await vitest.runTestSpecifications([spec])
-  const served = overlays.lift()
-  if (spec.testModule === undefined) throw new Error('Vitest returned no module')
-  return { end: { kind: 'finished' }, facts: factsOf(spec.testModule, unhandledErrors), served }
+function specificationOf({ vitest, layers, options }: Booted, { file, layer }: Scenario): Specification {
+  const index = layers.findIndex(({ name }) => name === layer)
+  const fact = layers[index]
+  const project: VitestProject | undefined = vitest.projects[index]
+  if (fact === undefined || project === undefined) throw new Error(`no Vitest project is named \`${layer}\``)
+  if (fact.refusal !== undefined) throw new Error(fact.refusal)
+  if (!fact.files.includes(file)) throw new Error(`\`${file}\` is no test file of the Vitest project \`${layer}\``)
+  return project.createSpecification(realpathSync(join(options.root, file)))
+}
+
+function runnerFailed(error: unknown): Measured {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { end: { kind: 'runner-failed', detail }, facts: NO_FACTS }
+}
+
+function linesOf(file: string): readonly string[] {
+  return existsSync(file) ? [...new Set(readFileSync(file, 'utf8').split('\n').filter(Boolean))] : []
 }

@@ -1,7 +1,7 @@
 /** The conversation of a lane's child with its orchestrator, from the first word to the last. */
 
 import { rmSync } from 'node:fs'
-import { boot, ConfigRefused } from './boot.ts'
+import { boot, type Booted, NoSuchProject } from './boot.ts'
 import type { FromLane, LaneOptions, ToLane } from './protocol.ts'
 import { runScenario } from './run-scenario.ts'
 
@@ -10,15 +10,19 @@ export async function serve(): Promise<void> {
   // The orchestrator is the only caller and writes exactly this.
   const options = JSON.parse(process.argv[2] ?? '{}') as LaneOptions
   process.once('disconnect', () => leaveNothing(options))
-  const booted = await boot(options).catch((error: unknown) => {
-    say({ kind: 'refused', why: error instanceof ConfigRefused ? error.why : 'config', detail: text(error) })
-  })
+  const booted = await boot(options).catch(refuse)
   if (booted === undefined) return
-  process.on('message', (message: ToLane) => {
-    if (message.kind === 'run') void runScenario(booted, message).then((run) => say({ kind: 'ran', run }))
-    else void booted.vitest.close().finally(() => process.exit(0))
-  })
+  process.on('message', (message: ToLane) => answer(booted, message))
   say({ kind: 'ready', layers: booted.layers, canKeepWorkers: false })
+}
+
+async function answer(booted: Booted, message: ToLane): Promise<void> {
+  if (message.kind === 'close') return booted.vitest.close().finally(() => process.exit(0))
+  say({ kind: 'ran', run: await runScenario(booted, message) })
+}
+
+function refuse(error: unknown): void {
+  say({ kind: 'refused', why: error instanceof NoSuchProject ? 'projects' : 'config', detail: account(error) })
 }
 
 /** The orchestrator died: nobody else will tidy up after this lane. */
@@ -31,6 +35,6 @@ function say(message: FromLane): void {
   process.send?.(message)
 }
 
-function text(error: unknown): string {
+function account(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -31,6 +31,7 @@ export type VitestConfig = {
   setupFiles: readonly string[]
   globalSetup?: readonly string[] | string
   runner?: string
+  attachmentsDir?: string
   bail?: number
   maxWorkers?: number
   minWorkers?: number

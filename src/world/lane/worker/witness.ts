@@ -2,6 +2,7 @@
 
 import fs from 'node:fs'
 import { join } from 'node:path'
+import { SCENARIO_FILE, type ScenarioNote } from '../scenario-note.ts'
 import { stayOnMachine } from './stay-on-machine.ts'
 import { Fixtures } from './watch-fixtures.ts'
 import { type TestFunction, type TestRunner, watchRunner } from './watch-runner.ts'
@@ -30,11 +31,6 @@ export function witness({ Base, testFunction, test, scratch }: Witnessed): new (
     }
   }
 }
-
-/** What the lane's child writes before each run. */
-export type ScenarioNote = { readonly isOffline: boolean; readonly straysFile: string }
-
-export const SCENARIO_FILE = 'scenario.json'
 
 function readScenario(scratch: string): ScenarioNote {
   // Written by the lane's child just before this run.
