@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/tidy-up.ts'],
+    globalSetup: ['test/shared-desk.ts'],
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/*.test.ts'], exclude: ['test/types.test.ts'] } },
       {

@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openGuestBook } from '../src/guest-book.ts'
-import { bookPath } from './book-path.ts'
 
-test('the guest book says whose it is', () => {
-  expect(openGuestBook(bookPath(process.ppid), 'Harbour house')).toBe('Harbour house')
+test('the guest book says whose it is', async () => {
+  expect(await openGuestBook(inject('desk'), 'Harbour house')).toBe('Harbour house')
 })
