@@ -15,6 +15,8 @@ export function annotationsIn(
   locate: (offset: number) => Place,
 ): readonly Annotation[] {
   return commentBlocks(text, comments).flatMap((lines) => {
+    // @teeth also prose-that-mentions-the-mark
+    //   revert: swap MARKED.test(line.raw.trim()) => line.raw.includes('@teeth')
     const heads = lines.flatMap((line, index) => (MARKED.test(line.raw.trim()) ? [index] : []))
     return heads.flatMap((head, index) => readAnnotation(lines.slice(head, heads[index + 1]), locate))
   })

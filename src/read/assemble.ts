@@ -78,8 +78,14 @@ function orphan(
 
 function whole(same: readonly GuardDraft[], alsos: readonly AlsoDraft[]): readonly Guard[] {
   const [draft] = same
+  // @teeth id-twice-leaves-both-guards-out: which of two guards with one id is meant cannot be told
+  //   test: test/unit/read/problems.test.ts > an id twice > leaves both guards out
+  //   revert: swap || same.length > 1 =>
   if (draft?.guard === undefined || same.length > 1) return []
   const more = alsos.map((also) => also.site).filter((site): site is Site => site !== undefined)
+  // @teeth mistake-leaves-its-whole-guard-out: a guard is never proven without one of its sites
+  //   test: test/unit/read/problems.test.ts > a further site
+  //   revert: condition false
   return more.length < alsos.length ? [] : [{ ...draft.guard, sites: [...draft.guard.sites, ...more] }]
 }
 

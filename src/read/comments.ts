@@ -14,12 +14,19 @@ const NON_NULL_DIVIDED = /([\w$)\]])!(?=\s*\/)/g
  */
 export function comments(file: string, text: string): readonly Span[] {
   const script = scriptText(file, text)
+  // @teeth division-by-a-non-null-value: an annotation is seen after a division by a non-null value
+  //   test: test/unit/read/scan.test.ts > where an annotation may stand
+  //   was: const code = script.text
   const code = script.text.replace(NON_NULL_DIVIDED, '$1 ')
   const plain = commentTokens(code, false)
   if (!MAY_HOLD_JSX.test(script.parseAs)) return plain
   const found = commentTokens(code, true)
   const starts = new Set(found.map((span) => span.start))
   const more = plain.filter((span) => !starts.has(span.start) && !found.some((other) => overlap(span, other)))
+  // @teeth generic-type-hides-no-comment: an annotation is seen after a generic type that looks like JSX
+  //   test: test/unit/read/scan.test.ts > where an annotation may stand
+  //   revert: swap [...found, ...more] => [...found]
+  //   names: after a generic type
   return [...found, ...more].toSorted((a, b) => a.start - b.start)
 }
 

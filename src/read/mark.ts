@@ -20,6 +20,9 @@ export function isReadable(file: string): boolean {
 export function marks(text: string): readonly number[] {
   const found: number[] = []
   for (let at = text.indexOf(MARK); at !== -1; at = text.indexOf(MARK, at + MARK.length)) {
+    // @teeth prose-that-mentions-the-mark: prose that mentions the mark holds no annotation
+    //   test: test/unit/read/scan.test.ts > what only looks like an annotation
+    //   revert: swap && opensLine(text, at) =>
     if (AFTER_MARK.test(text.slice(at + MARK.length, at + MARK.length + 2)) && opensLine(text, at)) found.push(at)
   }
   return found

@@ -29,6 +29,9 @@ export function readPattern(source: string, flags: string): Outcome<Naming> {
   if (stray !== '') return refuse(`the flags ${quoted(stray)} are not allowed; expected some of ${FLAGS}`)
   const expression = compiled(source, flags)
   if (typeof expression === 'string') return refuse(expression)
+  // @teeth pattern-that-matches-every-text: a pattern that matches every text is refused
+  //   test: test/unit/read/values.test.ts > names:
+  //   revert: remove
   if (expression.test('')) return refuse(`${quoted(`/${source}/${flags}`)} matches every text, also an empty one`)
   return { kind: 'read', value: { kind: 'pattern', source, flags } }
 }

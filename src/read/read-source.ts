@@ -43,6 +43,10 @@ function withoutSites(annotations: readonly Annotation[], context: Context): rea
 
 /** A file whose annotations are all in strings may well be a broken example: it is nobody's problem. */
 function unparsable(drafts: readonly Draft[], place: Place, why: string): readonly Draft[] {
+  // @teeth broken-example-in-a-string: a file that does not parse is nobody's business without annotations
+  //   test: test/unit/read/problems.test.ts > a file that does not parse
+  //   revert: remove
+  //   names: nobody’s business without annotations
   if (drafts.length === 0) return []
   const fault: Fault = {
     code: 'unparsable-file',

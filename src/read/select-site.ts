@@ -33,6 +33,9 @@ export function siteSelector(texts: ReadonlyMap<string, string>): SelectSite {
     if (parserErrors(tree.sourceFile.compilerNode).length > 0)
       return refuse('unparsable-file', `${quoted(file)} does not parse`)
     const outcome = select(choice, { file, text, locate: locator(file, text) }, tree)
+    // @teeth fresh-for-the-next: a tree that one guard changed is fresh for the next
+    //   test: test/unit/read/modules.test.ts
+    //   revert: remove
     if (isTouched(tree)) parsed.delete(file)
     return outcome
   }

@@ -15,6 +15,9 @@ export function siteBelow(sourceFile: ts.SourceFile, annotation: Annotation): Ou
   if (span === undefined) return refuse(NOTHING_BELOW)
   const { text } = sourceFile
   const isTrailing = FINISHED.test(lineBefore(text, comment.start))
+  // @teeth behind-code-on-its-line: an annotation behind code on its line is refused
+  //   test: test/unit/read/sites.test.ts > an annotation behind code on its line is refused
+  //   revert: remove
   if (isTrailing && /[\r\n]/.test(text.slice(comment.end, span.start))) return refuse(BESIDE_CODE)
   return { kind: 'read', value: span }
 }

@@ -36,6 +36,9 @@ function belowToken(file: ts.SourceFile, token: ts.Node): ts.Node | undefined {
     if (canBeSite(file, node)) outermost = node
   }
   if (outermost !== undefined) return outermost
+  // @teeth behind-a-leading-semicolon: the site is the statement behind a leading semicolon, not the one it closes
+  //   test: test/unit/read/sites.test.ts > the site is the node directly below the comment
+  //   revert: remove
   if (token.kind === ts.SyntaxKind.SemicolonToken) return afterSemicolon(file, token)
   return isInside(token) ? listed(file, token) : undefined
 }

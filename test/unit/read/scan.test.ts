@@ -26,10 +26,10 @@ describe('where an annotation may stand', () => {
     ],
     ['script of a Svelte component', 'a.svelte', '<script>\n  // @teeth x: y\n  f()\n</script>\n<p>@teeth no: no</p>'],
     ['inside the hole of a template', 'a.ts', 'const a = `${/* @teeth x: y */ b}`'],
-    ['after a division by a non-null value', 'a.ts', 'const a = `${b! / c}`\n// @teeth x: y\nf()'],
+    ['after a division by a non-null value', 'a.ts', 'function f() {\n  return `${a! / b}`\n}\n// @teeth x: y\ng()'],
     ['after a generic type in a .tsx file', 'a.tsx', 'type F = <T>(x: T) => void\n// @teeth x: y\nf()'],
     ['after a generic arrow in a .tsx file', 'a.tsx', 'const f = <T,>(x: T) => x\n// @teeth x: y\nf()'],
-  ] as const)('in a %s', ([, file, text]) => {
+  ] as const)('%s', ([, file, text]) => {
     expect(ids(file, text)).toEqual(['x'])
   })
 })
@@ -42,7 +42,7 @@ describe('what only looks like an annotation', () => {
     ['text in JSX', 'a.tsx', 'const a = <p>\n  @teeth x: y\n</p>'],
     ['code', 'a.ts', '@teeth class A {}'],
     ['a word of its own that goes on', 'a.ts', '// @teeth/vitest is what tests import\n// @teeth-x: y\nf()'],
-    ['prose with the word in it', 'a.ts', '// an annotation begins with @teeth x: y\nf()'],
+    ['prose that mentions the mark', 'a.ts', '// an annotation begins with @teeth x: y\nf()'],
     ['a comment of HTML', 'a.vue', '<!-- @teeth x: y -->\n<script>f()</script>'],
     ['the template of a component', 'a.vue', '<template>\n// @teeth x: y\n</template>\n<script>f()</script>'],
     ['another language', 'a.md', '// @teeth x: y'],

@@ -114,7 +114,11 @@ describe('names:', () => {
     expect(readNames(value)).toEqual({ kind: 'read', value: expected })
   })
 
-  test.for(['…', '/', '//', '//i', '/open', '/a/g', '/a/ii', '/a/x', '/(/', '/.*/', '/a|/', '/rows is not served'])(
+  test.for(['/.*/', '/a|/', '/$/'])('%j is a pattern that matches every text, and refused', (value) => {
+    expect(readNames(value)).toMatchObject({ kind: 'refused', complaint: { code: 'bad-names' } })
+  })
+
+  test.for(['…', '/', '//', '//i', '/open', '/a/g', '/a/ii', '/a/x', '/(/', '/rows is not served'])(
     '%j is refused',
     (value) => {
       expect(readNames(value)).toMatchObject({ kind: 'refused', complaint: { code: 'bad-names' } })
