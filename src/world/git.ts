@@ -34,7 +34,7 @@ export function git(root: string): Repository {
       if (!(await isRepository(ask))) return new Map()
       return stateOf(root, ask)
     },
-    changedSince: async (since) => changedSince(ask, since),
+    changedSince: (since) => changedSince(root, ask, since),
     tracked: async () => ((await isRepository(ask)) ? listTracked(ask) : undefined),
   }
 }
@@ -45,7 +45,7 @@ function asker(root: string): Ask {
   let client: Promise<SimpleGit> | undefined
   return async (...words) => {
     client ??= open(root)
-    // Without this flag `git status` and `git diff` refresh the index on disk.
+    // Without this flag `git status` refreshes the index on disk.
     return (await client).raw(['--no-optional-locks', ...words])
   }
 }
@@ -116,7 +116,7 @@ function parseEntry(entry: string): { readonly fields: string; readonly path: st
   return { fields: words.slice(0, count).join(' '), path: words.slice(count).join(' ') }
 }
 
-async function changedSince(ask: Ask, since: string): Promise<readonly string[]> {
+async function changedSince(root: string, ask: Ask, since: string): Promise<readonly string[]> {
   if (!(await isRepository(ask))) {
     throw new TeethError(
       'no-git',
@@ -125,11 +125,24 @@ async function changedSince(ask: Ask, since: string): Promise<readonly string[]>
   }
   const commit = await commitOf(ask, since)
   if (commit === undefined) throw new TeethError('bad-ref', `git knows no commit \`${since}\``)
-  const [changed, untracked] = await Promise.all([
-    ask('diff', '--name-only', '-z', '--relative', '--no-renames', '--no-ext-diff', '--no-textconv', commit, '--'),
-    ask('ls-files', '-z', '--others', '--exclude-standard'),
+  const head = (await commitOf(ask, 'HEAD')) ?? commit
+  // Commits are compared with each other: a diff with the work tree refreshes the index whatever it is told.
+  const [committed, state] = await Promise.all([
+    ask(
+      'diff',
+      '--name-only',
+      '-z',
+      '--relative',
+      '--no-renames',
+      '--no-ext-diff',
+      '--no-textconv',
+      commit,
+      head,
+      '--',
+    ),
+    stateOf(root, ask),
   ])
-  return [...split(changed), ...split(untracked)].toSorted()
+  return [...new Set([...split(committed), ...state.keys()])].toSorted()
 }
 
 function split(text: string): readonly string[] {
