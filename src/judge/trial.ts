@@ -24,6 +24,7 @@ const DECISIONS: readonly ((seen: Seen) => Finding | undefined)[] = [
   moduleDidNotLoad,
   hookFailed,
   unhandledError,
+  unconfirmed,
   named,
   unnamed,
   otherKind,
@@ -50,13 +51,14 @@ function workerDied({ trial: { end } }: Seen): Finding | undefined {
 }
 
 /**
- * A lane that was ended tells no failures. Where a hang is what the guard is about, and the reverted code was there,
- * the intended tests that had not ended are taken to have hung; their titles must still name the behaviour.
+ * A lane that was ended tells no failures. Where a hang is what the guard is about, and the reverted code ran, the
+ * intended tests that had not ended are taken to have hung; their titles must still name the behaviour.
  */
 function hitTheDeadline(seen: Seen): Finding | undefined {
   const { end } = seen.trial
   if (end.kind !== 'timed-out') return undefined
-  const hung = seen.reach.wasLoaded && seen.question.counted.includes('timeout') ? hungTests(seen, end.deadlineMs) : []
+  const isAboutHangs = seen.question.counted.includes('timeout') && seen.reach.gap === undefined
+  const hung = isAboutHangs ? hungTests(seen, end.deadlineMs) : []
   if (hung.length > 0) return named({ ...seen, failures: hung }) ?? unnamed({ ...seen, failures: hung })
   return { verdict: 'timed-out', reason: { kind: 'hit-the-deadline', when: 'trial', deadlineMs: end.deadlineMs } }
 }
@@ -112,6 +114,16 @@ function hookFailed(seen: Seen): Finding | undefined {
 
 function unhandledError(seen: Seen): Finding | undefined {
   return seen.outside.length > 0 ? quoting(seen, incidental({ kind: 'unhandled-error' }), seen.outside) : undefined
+}
+
+/**
+ * The code was loaded, but its site, of which a probe would tell, never ran: then something else may have failed the
+ * test. A green control after the trial settles it: the revert is the only difference left.
+ */
+function unconfirmed(seen: Seen): Finding | undefined {
+  const isConfirmed = seen.question.proof.laterControls.length > 0
+  if (isConfirmed || seen.reach.gap === undefined || !seen.failures.some((one) => speaks(seen, one))) return undefined
+  return quoting(seen, { verdict: 'flaky', reason: { kind: 'controls-disagree' } }, seen.failures)
 }
 
 function named(seen: Seen): Finding | undefined {

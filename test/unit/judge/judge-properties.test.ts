@@ -112,6 +112,7 @@ function missingInTrial(proof: Proof, naming: 'usual' | 'strict', { trial, ids, 
     ...claim('a trial that finished', trial.end.kind === 'finished'),
     ...claim('a trial that stayed on the machine', trial.strayConnections.length === 0),
     ...claim('reverted code that was loaded', isLoaded(trial)),
+    ...claim('a site that ran, or a later control', isReached(trial, proof) || proof.laterControls.length > 0),
     ...claim('a trial without an error around the tests', isQuiet(fresh, passedThen)),
     ...claim(
       'premises that hold',
@@ -125,16 +126,13 @@ function missingInTrial(proof: Proof, naming: 'usual' | 'strict', { trial, ids, 
 }
 
 /** A hang is a failure of the tests that had not ended, and only a title can name it. */
-function missingInHang(
-  { guard, control }: Proof,
-  tests: readonly TestFact[],
-  { trial, ids }: Trial,
-): readonly string[] {
+function missingInHang(proof: Proof, tests: readonly TestFact[], { trial, ids }: Trial): readonly string[] {
+  const { guard, control } = proof
   const ended = tests.filter(({ state }) => state !== 'pending').map(({ id }) => id)
   const hung = control.tests.filter(({ id }) => ids.includes(id) && !ended.includes(id))
   return [
     ...claim('a guard against hangs', guard.fails?.includes('timeout') ?? false),
-    ...claim('reverted code that was loaded', isLoaded(trial)),
+    ...claim('reverted code that ran', isLoaded(trial) && isReached(trial, proof)),
     ...claim(
       'a hung test whose title names',
       hung.some((test) => isNamed(test, undefined)),
@@ -153,6 +151,11 @@ function isMeant({ test: { title } }: Proof, { id }: TestFact): boolean {
 
 function isLoaded({ overlays }: Run): boolean {
   return overlays.some(({ file, wasLoaded, reached }) => file === SOURCE && (wasLoaded || reached.length > 0))
+}
+
+/** A site without a probe cannot be shown not to have run. */
+function isReached({ overlays }: Run, { probed }: Proof): boolean {
+  return probed.length === 0 || overlays.some(({ file, reached }) => file === SOURCE && reached.length > 0)
 }
 
 function isQuiet(run: Run | undefined, tests: readonly TestFact[]): boolean {

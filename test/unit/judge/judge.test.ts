@@ -76,6 +76,11 @@ describe('bites', () => {
     expect(judged(trial, { probed: [] }).verdict).toBe('bites')
   })
 
+  test('when the site never ran but a later control is green: the revert is the only difference', () => {
+    const trial = run([failed(NAMED, assertion())], { overlays: [overlay({ reached: [] })] })
+    expect(judged(trial, { laterControls: [run([passed(NAMED)])] }).verdict).toBe('bites')
+  })
+
   test('although another suite of the file no longer works', () => {
     const control = run([passed(NAMED), passed('parcels > ships')])
     const trial = run([failed(NAMED, assertion()), passed('parcels > ships', { state: 'skipped' })], {
@@ -379,9 +384,12 @@ describe('timed-out', () => {
     expect(judged(run([], { end }), rest).verdict).toBe('unnamed')
   })
 
-  test('under `fails: timeout` a hang is no evidence when the reverted code was not loaded', () => {
+  test.each([
+    ['was not loaded', []],
+    ['never ran', [overlay({ reached: [] })]],
+  ])('under `fails: timeout` a hang is no evidence when the reverted code %s', (_how, overlays) => {
     const own = guard({ fails: ['timeout'] })
-    expect(judged(run([], { end, overlays: [] }), { guard: own }).verdict).toBe('timed-out')
+    expect(judged(run([], { end, overlays }), { guard: own }).verdict).toBe('timed-out')
   })
 
   test('under `fails: timeout` a hang of another test is none of the intended one', () => {
@@ -416,6 +424,11 @@ describe('flaky', () => {
     const trial = run([failed(NAMED, assertion())], {
       overlays: [overlay({ served: 0, wasLoaded: false, reached: [] })],
     })
+    expect(judged(trial)).toMatchObject({ verdict: 'flaky', reason: { kind: 'controls-disagree' } })
+  })
+
+  test('when the trial is red, its site never ran, and no later control vouches for the test', () => {
+    const trial = run([failed(NAMED, assertion())], { overlays: [overlay({ reached: [] })] })
     expect(judged(trial)).toMatchObject({ verdict: 'flaky', reason: { kind: 'controls-disagree' } })
   })
 
