@@ -5,7 +5,7 @@ import type { FailureKind, Judgement } from '../model/verdict.ts'
 import { anyOf } from './kind-words.ts'
 import { quote } from './quote.ts'
 import { say } from './reason-sentences.ts'
-import { spelledTest, wantedWords } from './wording.ts'
+import { testOf, wantedWords } from './wording.ts'
 
 export type ReasonSentences = {
   /** What had to happen for the guard to bite. */
@@ -18,7 +18,8 @@ export type ReasonSentences = {
 
 /** The sentences of one proof: `test` is the intended test it is about. */
 export function explainReason(judgement: Judgement, guard: Guard, test: IntendedTest): ReasonSentences {
-  const expected = `With the old behaviour back at ${spelledSites(guard)}, ${spelledTest(test)} fails by ${anyOf(countedBy(judgement, guard))} that names ${wantedWords(guard)}.`
+  const counted = anyOf(countedBy(judgement, guard))
+  const expected = `With the old behaviour back at ${spelledSites(guard)}, ${testOf(test, 'a')} fails by ${counted}, and titles or message name ${wantedWords(guard)}.`
   return { expected, ...say(judgement.reason, { judgement, guard, test }) }
 }
 

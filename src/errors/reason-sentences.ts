@@ -6,7 +6,7 @@ import { howToCount, howToName, howToNotice } from './advice.ts'
 import { anyOf, KIND_WORDS } from './kind-words.ts'
 import { quote } from './quote.ts'
 import { STALE_TEXTS } from './stale-texts.ts'
-import { spelledError, spelledSite, spelledTest, spelledTitles } from './wording.ts'
+import { spelledError, spelledSite, spelledTest, spelledTitles, testOf } from './wording.ts'
 
 /** One case: what was judged, of which guard, by which test. */
 export type Story = { readonly judgement: Judgement; readonly guard: Guard; readonly test: IntendedTest }
@@ -18,7 +18,7 @@ type ReasonOf<K extends ReasonKind = ReasonKind> = { [P in K]: { readonly kind: 
 const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Story) => Sentences } = {
   'named-failure': (_, story) => ({ observed: whatFailed(story, 'The test failed.'), nextStep: 'Nothing to do.' }),
   'stayed-green': (_, { judgement: { alsoNoticedBy }, test }) => ({
-    observed: `The old behaviour was loaded, and ${spelledTest(test)} stayed green.${others(alsoNoticedBy)}`,
+    observed: `The old behaviour was loaded, and ${testOf(test, 'every')} stayed green.${others(alsoNoticedBy)}`,
     nextStep: howToNotice(test, alsoNoticedBy),
   }),
   'never-served': ({ file }, { test }) => ({
@@ -31,7 +31,7 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
   }),
   'never-executed': ({ file, site }, { guard, test }) => ({
     observed: `${quote(file)} was loaded, but the code at ${spelledSite(guard, site)} never ran: it is mocked function by function, or nothing calls it.`,
-    nextStep: `Let ${spelledTest(test)} call the code so that it comes by ${spelledSite(guard, site)}, or name a test that does.`,
+    nextStep: `Let ${testOf(test, 'a')} call the code so that it comes by ${spelledSite(guard, site)}, or name a test that does.`,
   }),
   'does-not-name': ({ wanted }, story) => ({
     observed: `${whatFailed(story, 'The test failed as it should.')} Neither the titles nor the message hold ${wanted.map(quote).join(' or ')}.`,
@@ -43,8 +43,8 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
       : `${whatFailed(story, 'The test failed.')} That is ${KIND_WORDS[found]}; what counts is ${anyOf(counted)}.`,
     nextStep: howToCount(found, story.guard),
   }),
-  'premise-broken': ({ claim }, { test }) => ({
-    observed: `The premise ${quote(claim)} did not hold with the old behaviour in place, so that ${spelledTest(test)} never got to its question.`,
+  'premise-broken': ({ claim }) => ({
+    observed: `The premise ${quote(claim)} did not hold with the old behaviour in place, so that the test never got to its question.`,
     nextStep: `Make the revert smaller, so that ${quote(claim)} still holds, or what the fixture builds independent of the site.`,
   }),
   'module-did-not-load': (_, story) => ({
@@ -52,7 +52,7 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
     nextStep: `Correct the revert at ${quote(`${story.guard.place.file}:${story.guard.place.line}`)}: imports that exist, names that are declared, nothing that throws while the module loads.`,
   }),
   'hook-failed': (_, story) => ({
-    observed: `${whatFailed(story, 'A hook or a fixture failed.')} A hook or a fixture failed, not the test itself.`,
+    observed: `${whatFailed(story, 'A hook or a fixture failed.')} That was thrown by a hook or a fixture, not by the test itself.`,
     nextStep: `Move what uses the site out of the hook into ${spelledTest(story.test)}, or make the hook independent of it.`,
   }),
   'unhandled-error': (_, { judgement, test }) => ({
@@ -70,7 +70,7 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
     nextStep: 'Serve the other side from the test on the loopback interface, or prove this guard without `--offline`.',
   }),
   'revert-is-stale': ({ reason, detail, site }, { guard }) => ({
-    observed: `${STALE_TEXTS[reason].observed} ${quote(detail)}, at ${spelledSite(guard, site)}.`,
+    observed: `${STALE_TEXTS[reason].observed} At ${spelledSite(guard, site)}: ${detail.replace(/[\s.]+$/, '')}.`,
     nextStep: STALE_TEXTS[reason].nextStep,
   }),
   'test-not-in-file': ({ nearest }, { test }) => ({
@@ -84,7 +84,7 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
     nextStep: `Make ${quote(story.test.file)} green first: \`npx vitest run ${story.test.file}\`.`,
   }),
   'test-skipped': ({ state, when }, { test }) => ({
-    observed: `${spelledTest(test)} ${{ skipped: 'was skipped', todo: 'is a `todo`', pending: 'never ended' }[state]} in the ${when}.`,
+    observed: `${capital(testOf(test, 'every'))} ${{ skipped: 'was skipped', todo: 'is a `todo`', pending: 'never ended' }[state]} in the ${when}.`,
     nextStep: when === 'control' ? 'Let it run here, or name a test that does.' : 'Let it run whatever the site does.',
   }),
   'no-test-ran': (_, { test }) => ({
@@ -107,7 +107,7 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
     nextStep: `Make ${spelledTest(story.test)} give the same answer each time: no shared state, no clock, no order.`,
   }),
   'passed-in-a-retry': ({ when }, { test }) => ({
-    observed: `${spelledTest(test)} passed in the ${when} only when it was tried again.`,
+    observed: `${capital(testOf(test, 'a'))} passed in the ${when} only when it was tried again.`,
     nextStep: 'Make it pass at the first try, or turn `retry` off to see it fail.',
   }),
   'trials-disagree': ({ seen }, { test }) => ({
@@ -140,4 +140,8 @@ function whatFailed({ judgement: { closest } }: Story, otherwise: string, when =
 function others(alsoNoticedBy: Judgement['alsoNoticedBy']): string {
   if (alsoNoticedBy.length === 0) return ''
   return ` Only tests that the guard does not name noticed: ${alsoNoticedBy.map(spelledTitles).join(', ')}.`
+}
+
+function capital(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
 }

@@ -4,9 +4,14 @@ import type { Guard, IntendedTest } from '../model/guard.ts'
 import type { FailedTest } from '../model/verdict.ts'
 import { quote } from './quote.ts'
 
-/** The test as the annotation names it. */
+/** The test as the annotation names it: a file, or titles in it. */
 export function spelledTest({ file, title }: IntendedTest): string {
-  return title === undefined ? `a test of ${quote(file)}` : quote(`${file} > ${title}`)
+  return quote(title === undefined ? file : `${file} > ${title}`)
+}
+
+/** Whatever the guard means by it, as the one of which something holds: `a` test of the file, or `every` one. */
+export function testOf(test: IntendedTest, which: 'a' | 'every'): string {
+  return test.title === undefined ? `${which} test of ${spelledTest(test)}` : spelledTest(test)
 }
 
 /** The titles of a failure; the suite or module when it is none of a test. */

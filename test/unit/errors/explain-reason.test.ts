@@ -60,7 +60,7 @@ describe('every reason', () => {
 describe('what had to happen', () => {
   test('names the site, the test, the kinds and the words', () => {
     expect(sentences(REASONS['stayed-green']).expected).toBe(
-      'With the old behaviour back at `src/stock.ts:7`, `test/stock.test.ts > stock > lookup` fails by an assertion, a snapshot mismatch or an error thrown in the test that names `shelf-aware-lookup` or `reads the item from the requested shelf`.',
+      'With the old behaviour back at `src/stock.ts:7`, `test/stock.test.ts > stock > lookup` fails by an assertion, a snapshot mismatch or an error thrown in the test, and titles or message name `shelf-aware-lookup` or `reads the item from the requested shelf`.',
     )
   })
 
@@ -71,7 +71,9 @@ describe('what had to happen', () => {
 
   test('holds to `fails:` and `names:`', () => {
     const own = guard({ fails: ['timeout'], names: { kind: 'pattern', source: 'ea.t', flags: 'i' } })
-    expect(sentences(REASONS['stayed-green'], {}, own).expected).toContain('fails by a time-out that names `/ea.t/i`')
+    expect(sentences(REASONS['stayed-green'], {}, own).expected).toContain(
+      'fails by a time-out, and titles or message name `/ea.t/i`',
+    )
   })
 
   test('speaks of the file when the guard names no test in it', () => {
