@@ -1,5 +1,7 @@
 /** What a project says once about how its guards are proven: the shape of `teeth.config.*`. */
 
+import type { StrategyWish } from './strategy.ts'
+
 /** Every key may be left out; a flag of the same name wins over the file. Times are milliseconds. */
 export type Config = {
   /** Globs (POSIX, from the root) of the files in which guards are looked for. Default: every source file. */
@@ -16,6 +18,10 @@ export type Config = {
   readonly isolate?: boolean
   /** `true` refuses connections that leave the machine. Default false. */
   readonly offline?: boolean
+  /** How the old behaviour gets before the tests. Default `auto`. */
+  readonly strategy?: StrategyWish
+  /** A shell command to run in the tree after every revert on disk and before its tests, for example `pnpm build`. */
+  readonly prepare?: string
   /** `strict` counts assertions only. Default `usual`. */
   readonly naming?: 'usual' | 'strict'
   /** Names of the Vitest projects to prove in. Default: all. */

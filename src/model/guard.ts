@@ -21,6 +21,8 @@ export type Guard = {
   readonly layer?: string
   /** Free text for reviewers. */
   readonly because?: string
+  /** A shell command to run after the revert and before the tests, for example a build; asks for `copy` or `in-place`. */
+  readonly prepare?: string
   /** Where the annotation (or `defineGuard`) stands. */
   readonly place: Place
 }

@@ -5,6 +5,7 @@ import type { Place } from './place.ts'
 import type { Problem } from './problem.ts'
 import type { RevertSpec } from './revert.ts'
 import type { RunEnd } from './run.ts'
+import type { Strategy } from './strategy.ts'
 import type { FailureKind, Reason, Verdict } from './verdict.ts'
 
 /** Version of the JSON shape; raised when a field changes its meaning or goes. */
@@ -81,7 +82,9 @@ export type LedgerProof = {
   readonly trial?: LedgerRun
   /** How many trials were run. */
   readonly trials: number
-  readonly strategy: 'overlay'
+  readonly strategy: Strategy
+  /** Why it was not the overlay, when it was not. */
+  readonly strategyReason?: string
 }
 
 export type LedgerFailure = {

@@ -1,5 +1,6 @@
 /** What one `teeth` command asks to have proven, and what it hears while that goes on. */
 
+import type { StrategyWish } from './strategy.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Flags and configuration, settled. */
@@ -16,6 +17,10 @@ export type ProveRequest = {
   readonly isIsolated: boolean
   readonly isOffline: boolean
   readonly shuffleSeed?: number
+  /** Absent: `auto`. */
+  readonly strategy?: StrategyWish
+  /** A shell command for every revert on disk whose guard has none of its own. */
+  readonly prepare?: string
   readonly naming: 'usual' | 'strict'
   /** Names of Vitest projects; empty: all. */
   readonly projects: readonly string[]

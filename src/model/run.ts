@@ -18,6 +18,8 @@ export type Scenario = {
   readonly isOffline: boolean
   /** The orchestrator ends the lane after this time. Milliseconds. */
   readonly deadlineMs: number
+  /** Run after the revert is on disk and before the tests; an overlay has no use for it. */
+  readonly prepare?: string
 }
 
 export type WorkerWish = 'fresh' | 'kept'

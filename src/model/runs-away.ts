@@ -13,6 +13,9 @@ export function runsAway(source: string): boolean {
   let isRisky = false
   for (const [index, token] of tokens.entries()) {
     if (token === ')') {
+      // @teeth a-repeat-in-a-repeat-runs-away: a repeat around a repeat or a choice runs away
+      //   test: test/unit/judge/runs-away.test.ts
+      //   revert: remove
       if (isRisky && UNBOUNDED.test(tokens[index + 1] ?? '')) return true
       isRisky = (open.pop() ?? false) || isRisky
     } else if (token.startsWith('(')) {

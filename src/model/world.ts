@@ -1,6 +1,7 @@
 /** Every outside thing the story needs, as one value that is handed in; `world/` has the real ones, tests hand fakes. */
 
 import type { Run, Scenario } from './run.ts'
+import type { Strategy } from './strategy.ts'
 
 export type World = {
   readonly files: Files
@@ -39,8 +40,8 @@ export type Git = {
 export type Runner = {
   /** Version of the Vitest that the project resolves. */
   readonly version: string
-  /** Starts one lane; resolves when it can take scenarios. The process starts at once, so opening early costs no wall time. Throws TeethError when the configuration does not load. */
-  open(): Promise<Lane>
+  /** Starts one lane of a strategy (absent: `overlay`); resolves when it can take scenarios. The process starts at once, so opening early costs no wall time. Throws TeethError when the configuration does not load. */
+  open(strategy?: Strategy): Promise<Lane>
 }
 
 /** One warm runner that takes one scenario at a time. */

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { SCHEMA_VERSION } from '../model/ledger.ts'
+import { STRATEGIES } from '../model/strategy.ts'
 import { VERDICTS } from '../model/verdict.ts'
 import { COUNTABLE_KINDS, FAILURE_KINDS, PROBLEM_CODES, STALE_REASONS } from './closed-lists.ts'
 
@@ -84,7 +85,8 @@ function proof() {
     control: run(),
     trial: run().exactOptional().describe('Absent when the control settled it already.'),
     trials: z.int().min(0),
-    strategy: z.literal('overlay'),
+    strategy: z.enum(STRATEGIES),
+    strategyReason: z.string().exactOptional().describe('Why it was not the overlay, when it was not.'),
   })
 }
 
