@@ -23,8 +23,8 @@ export default defineConfig({
       thresholds: ratchet.coverage,
     },
     projects: [
-      layer('house', { isolate: false }),
-      layer('unit', { isolate: false, setupFiles: ['test/support/property-seed.ts'] }),
+      layer('house', { isolate: false, testTimeout: 20_000 }),
+      layer('unit', { isolate: false, testTimeout: 20_000, setupFiles: ['test/support/property-seed.ts'] }),
       layer('contract', slow),
       layer('native', { ...slow, fileParallelism: false }),
       layer('package', { testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }),

@@ -40,7 +40,7 @@ export function filesIn(folder: string): readonly string[] {
 
 /** A copy of an example with the package and a Vitest of ours installed; `vitest` is the name it has in our `node_modules`. */
 export function install({ home, folder }: Packed, example: string, vitest: string): string {
-  const project = join(home, `${example}-${vitest}`)
+  const project = mkdtempSync(join(home, `${example}-`))
   cpSync(join(root, 'examples', example), project, { recursive: true })
   cpSync(folder, join(project, 'node_modules/teeth'), { recursive: true })
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
