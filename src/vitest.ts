@@ -11,6 +11,9 @@ export class PremiseError extends Error {
 
   constructor(claim: string, options?: ErrorOptions) {
     super(`premise: ${claim}`, options)
+    // @teeth a-claim-survives-the-way: keeps its claim as a key of its own, which survives the way to another process
+    //   test: test/unit/vitest/premise.test.ts
+    //   revert: remove
     this.teethPremise = claim
   }
 }

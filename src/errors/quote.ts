@@ -7,5 +7,9 @@ const LONGEST = 200
 export function quote(text: string): string {
   const line = text.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''
   const short = line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()} …` : line.trim()
+  // @teeth a-quotation-stays-one: its backticks
+  //   test: test/unit/errors/quote.test.ts
+  //   names: quotes its backticks
+  //   revert: swap .replaceAll('`', "'") =>
   return `\`${short.replaceAll('`', "'")}\``
 }

@@ -19,5 +19,9 @@ export function countedKinds(guard: Guard, naming: Strictness): readonly Failure
 /** Assertions, snapshots and what the runner itself throws are known by their shape; an error must come from the body. */
 export function counts({ kind, error }: FailedTest, counted: readonly FailureKind[]): boolean {
   if (!counted.includes(kind)) return false
+  // @teeth only-the-body-throws: thrown who knows where
+  //   test: test/unit/judge/judge.test.ts > incidental
+  //   names: the failure does not count: throw
+  //   was: return true
   return (kind !== 'throw' && kind !== 'syntax') || phaseOf(error) === 'body'
 }

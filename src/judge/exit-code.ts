@@ -32,5 +32,8 @@ export function exitCode(outcome: Outcome): ExitCode {
 
 /** An empty selection proves nothing; that it passes must have been asked for. */
 function isEmpty({ verdicts, mayBeEmpty = false }: Outcome): boolean {
+  // @teeth an-empty-selection-fails: an empty selection does not pass
+  //   test: test/unit/judge/exit-code.test.ts
+  //   was: return false
   return verdicts.length === 0 && !mayBeEmpty
 }

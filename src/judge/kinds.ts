@@ -18,9 +18,15 @@ const ROWS: readonly Row[] = [
   { kind: 'exit', holds: (error) => error.message.startsWith('process.exit unexpectedly called with ') },
   { kind: 'types', holds: (error) => error.name === 'TypeCheckError' },
   { kind: 'load', holds: (error) => error.phase === 'load' || isUnloadable(error) },
+  // @teeth a-hook-is-no-body: an assertion in a hook is a failing hook
+  //   test: test/unit/judge/kinds.test.ts
+  //   revert: remove
   { kind: 'hook', holds: (error) => phaseOf(error) === 'hook' },
   { kind: 'fixture', holds: (error) => phaseOf(error) === 'fixture' },
   { kind: 'unhandled', holds: (error) => error.phase === 'outside' },
+  // @teeth a-missing-name-is-seen-through: a name that does not exist is seen through an error around it
+  //   test: test/unit/judge/kinds.test.ts
+  //   revert: remove
   { kind: 'reference', holds: isReference },
   { kind: 'snapshot', holds: (error) => reasonsOf(error).some(isSnapshot) },
   { kind: 'assertion', holds: (error) => reasonsOf(error).some(isAssertion) },

@@ -36,6 +36,9 @@ type Facts = Pick<Run, 'overlays'> & Pick<Proof, 'probed'>
 function stepOf({ file }: Site, number: number, { overlays, probed }: Facts): Step {
   const facts = overlays.filter((overlay) => overlay.file === file)
   if (facts.some(({ reached }) => reached.includes(number))) return 'ran'
+  // @teeth without-a-probe-nothing-is-unreached: a loaded site has no probe: it cannot be called unreached
+  //   test: test/unit/judge/judge.test.ts > toothless
+  //   revert: swap probed.includes(number) => true
   if (facts.some(isLoaded)) return probed.includes(number) ? 'never-executed' : 'ran'
   return facts.some(({ served }) => served > 0) ? 'never-loaded' : 'never-served'
 }

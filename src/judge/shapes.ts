@@ -32,6 +32,9 @@ export function isAssertion(error: ErrorFact): boolean {
   const hasBothSides = keys.includes('actual') && keys.includes('expected')
   if (error.name === 'Error') return hasBothSides || ASSERTION_MESSAGES.some((message) => message.test(error.message))
   if (!ASSERTION_NAMES.test(error.name ?? '')) return false
+  // @teeth a-forged-name-is-no-assertion: a forged name is no assertion
+  //   test: test/unit/judge/kinds.test.ts
+  //   was: return true
   return hasBothSides || keys.some((key) => ASSERTION_KEYS.includes(key))
 }
 

@@ -17,20 +17,50 @@ import { mostTelling, reasonFor } from './telling.ts'
  */
 const DECISIONS: readonly ((seen: Seen) => Finding | undefined)[] = [
   workerDied,
+  // @teeth a-hang-is-timed-out: a hang is not what the guard is about
+  //   test: test/unit/judge/judge.test.ts > timed-out
+  //   revert: remove
   hitTheDeadline,
+  // @teeth leaving-the-machine-is-incidental: the trial tried to leave the machine, whatever the test says
+  //   test: test/unit/judge/judge.test.ts > incidental
+  //   revert: remove
   leftTheMachine,
+  // @teeth a-premise-outweighs-a-name: a premise broke, although the test names the behaviour
+  //   test: test/unit/judge/judge.test.ts > incidental
+  //   revert: remove
   premiseBroken,
+  // @teeth red-without-a-revert-is-flaky: the trial is red and the old behaviour was never there
+  //   test: test/unit/judge/judge.test.ts > flaky
+  //   revert: remove
   differsWithoutRevert,
+  // @teeth a-module-that-does-not-load-is-incidental: the test imports the module itself and that never got to its end
+  //   test: test/unit/judge/judge.test.ts > incidental
+  //   revert: remove
   moduleDidNotLoad,
   hookFailed,
+  // @teeth an-escaped-error-outweighs-a-name: an error escaped beside the named failure
+  //   test: test/unit/judge/judge.test.ts > incidental
+  //   revert: remove
   unhandledError,
+  // @teeth red-before-the-site-is-flaky: its site never ran, and no later control vouches for the test
+  //   test: test/unit/judge/judge.test.ts > flaky
+  //   revert: remove
   unconfirmed,
   named,
   unnamed,
   otherKind,
+  // @teeth a-test-without-an-end-is-incidental: a test never ended although the run finished
+  //   test: test/unit/judge/judge.test.ts > incidental
+  //   revert: remove
   neverEnded,
   passedInRetry,
+  // @teeth a-skipped-trial-is-unobserved: the intended test skipped itself in the trial
+  //   test: test/unit/judge/judge.test.ts > unobserved
+  //   revert: remove
   wasNotObserved,
+  // @teeth code-that-never-ran-is-unreached: unreached when the code was never served
+  //   test: test/unit/judge/judge.test.ts > unreached
+  //   revert: remove
   unreached,
 ]
 

@@ -22,5 +22,8 @@ export const WORST_FIRST = [
 
 /** The worst of them; `unmeasured` when there is none, as no proof is no evidence. */
 export function worst(verdicts: readonly Verdict[]): Verdict {
+  // @teeth no-proof-is-no-evidence: a guard without a proof is unmeasured: no proof is no evidence
+  //   test: test/unit/judge/worst.test.ts
+  //   revert: swap 'unmeasured' => 'bites'
   return WORST_FIRST.find((verdict) => verdicts.includes(verdict)) ?? 'unmeasured'
 }

@@ -2,10 +2,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { explainReason } from '../../../src/errors/explain-reason.ts'
+import { KIND_WORDS } from '../../../src/errors/kind-words.ts'
 import { kindOf } from '../../../src/judge/kinds.ts'
 import type { Guard, IntendedTest } from '../../../src/model/guard.ts'
 import type { ErrorFact } from '../../../src/model/run.ts'
-import type { FailedTest, Judgement, Reason, ReasonKind } from '../../../src/model/verdict.ts'
+import type { FailedTest, FailureKind, Judgement, Reason, ReasonKind } from '../../../src/model/verdict.ts'
 import { assertion, guard, site, thrown } from '../../support/runs.ts'
 
 const TEST: IntendedTest = { file: 'test/stock.test.ts', title: 'stock > lookup' }
@@ -122,6 +123,14 @@ describe('a test that stayed green', () => {
 })
 
 describe('a failure of a kind that does not count', () => {
+  test.each(Object.keys(KIND_WORDS).filter(isKind))('comes with advice for every kind: %s', (found) => {
+    expect(advice(found)).toMatch(/ (?:Let|If|Correct) .*[.]$/)
+  })
+
+  test('that is a thrown SyntaxError may be meant: then `fails: throw` counts it', () => {
+    expect(advice('syntax')).toContain('say `fails: throw`')
+  })
+
   test('says which kind it is, and which count', () => {
     expect(advice('timeout')).toContain('That is a time-out; what counts is an assertion.')
   })
@@ -163,4 +172,8 @@ describe('an error around the tests', () => {
 function advice(found: FailedTest['kind'], counted: readonly FailedTest['kind'][] = ['assertion']): string {
   const { observed, nextStep } = sentences({ kind: 'kind-does-not-count', found, counted })
   return `${observed} ${nextStep}`
+}
+
+function isKind(word: string): word is FailureKind {
+  return word in KIND_WORDS
 }

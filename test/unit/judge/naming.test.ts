@@ -105,9 +105,9 @@ describe('`names:` replaces id and behaviour', () => {
     expect(names(failure('EAST'), naming({ kind: 'pattern', source: '^east$', flags: 'i' }))).toBe(true)
   })
 
-  test.each(['g', 'y', 'gy'])('the flag %s does not make one match depend on the one before', (flags) => {
+  test.each(['g', 'y', 'gy'])('with the flags %s a pattern is looked for anywhere in a text', (flags) => {
     const pattern = naming({ kind: 'pattern', source: 'west', flags })
-    expect([1, 2, 3].map(() => names(failure('west'), pattern))).toEqual([true, true, true])
+    expect(names(failure('east and west'), pattern)).toBe(true)
   })
 
   test('a pattern that does not compile names nothing', () => {
