@@ -1,0 +1,50 @@
+/** `teeth init` in a real project: what it writes, what it says, and that it takes nobody's place. */
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { rowsProject, teeth } from '../../support/binary.ts'
+import { git } from '../../support/scratch.ts'
+
+describe('teeth init', () => {
+  test('writes a configuration, a script and an ignored folder, says so, and shows a first guard', async () => {
+    const root = rowsProject({
+      'tsconfig.json': '{}',
+      'src/rows.ts': 'export function rows(id: string) {\n  if (!id) return []\n  return [id]\n}\n',
+    })
+    const { code, out, err } = await teeth(root, ['init'])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(git(root, 'status', '--porcelain')).toBe(' M .gitignore\n M package.json\n?? teeth.config.ts\n')
+    expect(readFileSync(join(root, 'package.json'), 'utf8')).toBe(
+      '{ "name": "rows", "type": "module", "scripts": { "teeth": "teeth" } }\n',
+    )
+    for (const file of ['teeth.config.ts:', 'package.json:', '.gitignore:']) expect(out).toContain(file)
+    expect(out).toContain('above line 2 of src/rows.ts')
+  })
+
+  test('writes nothing when it is only to say what it would do', async () => {
+    const root = rowsProject()
+    const { code, out } = await teeth(root, ['init', '--dry-run'])
+    expect(code).toBe(0)
+    expect(out).toContain('would be changed')
+    expect(git(root, 'status', '--porcelain')).toBe('')
+  })
+
+  test.each([
+    ['a file', { 'teeth.config.mjs': 'export default {}\n' }],
+    ['a file that does not even load', { 'teeth.config.json': '{' }],
+    ['a key in package.json', { 'package.json': '{ "teeth": {} }\n' }],
+  ])('leaves a project alone that has a configuration: %s', async (_, texts) => {
+    const root = rowsProject(texts)
+    const { code, err } = await teeth(root, ['init'])
+    expect(code).toBe(2)
+    expect(err).toContain(`\`${Object.keys(texts)[0]}\``)
+    expect(git(root, 'status', '--porcelain')).toBe('')
+  })
+
+  test('asks for a package.json', async () => {
+    const { code, err } = await teeth(rowsProject(), ['init', '--root', 'src'])
+    expect(code).toBe(2)
+    expect(err).toContain('package.json')
+  })
+})
