@@ -30,7 +30,8 @@ export function host(): Host {
     versions: { node: process.versions.node, platform: `${process.platform} ${process.arch}` },
     cores: availableParallelism(),
     isTerminal: { stdout: process.stdout.isTTY === true, stderr: process.stderr.isTTY === true },
-    columns: () => process.stderr.columns,
+    // Some terminals that are none say 0.
+    columns: () => process.stderr.columns || undefined,
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
     drained: async () => {
