@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LayerFact } from '../../model/world.ts'
+import { GlobalSetup } from './global-setup.ts'
 import { ignoreEchoes } from './host-failure.ts'
 import { installWitness } from './install-witness.ts'
 import { layersOf } from './layers.ts'
@@ -17,6 +18,7 @@ export type Booted = {
   readonly vitest: Vitest
   readonly layers: readonly LayerFact[]
   readonly overlays: Overlays
+  readonly globalSetup: GlobalSetup
 }
 
 /** No project of the configuration has a wanted name. */
@@ -33,7 +35,7 @@ export async function boot(options: LaneOptions): Promise<Booted> {
   const layers = await layersOf(vitest, options.root)
   quiet(vitest, options)
   installWitness(vitest, options)
-  return { options, vitest, layers, overlays: new Overlays(vitest, options) }
+  return { options, vitest, layers, overlays: new Overlays(vitest, options), globalSetup: new GlobalSetup(vitest) }
 }
 
 async function createWanted(options: LaneOptions): Promise<Vitest> {

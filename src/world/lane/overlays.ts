@@ -1,13 +1,17 @@
 /** Serves texts from memory under the files' own ids, in every project and every Vite environment. */
 
-import { realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Overlay } from '../../model/run.ts'
-import { withProbes } from './probes.ts'
+import { rawModule, withProbes } from './probes.ts'
 import type { LaneOptions } from './protocol.ts'
 import type { PluginContainer, ViteServer, Vitest } from './vitest-shape.ts'
 
-type Served = { readonly text: string; readonly plain: string; served: number }
+/** Our own modules, which Vite would not read for a browser-like environment: they lie outside the project. */
+const OWN_FOLDER = fileURLToPath(new URL('.', import.meta.url))
+
+type Served = { readonly text: string; readonly raw: string; served: number }
 
 /** The overlays of one lane. Nothing is overlaid until `lay`, and after `lift`. */
 export class Overlays {
@@ -24,8 +28,8 @@ export class Overlays {
 
   lay(overlays: readonly Overlay[], hitsFile: string): void {
     overlays.forEach((overlay, index) => {
-      const served = { text: withProbes(overlay, index, hitsFile), plain: overlay.plain, served: 0 }
-      this.#byFile.set(realpathSync(join(this.#options.root, overlay.file)), served)
+      const texts = { text: withProbes(overlay, index, hitsFile), raw: rawModule(overlay, index, hitsFile) }
+      this.#byFile.set(realpathSync(join(this.#options.root, overlay.file)), { ...texts, served: 0 })
     })
     this.#forgetModules()
   }
@@ -49,13 +53,22 @@ export class Overlays {
   }
 
   #answer(id: string): { readonly code: string } | undefined {
-    const [file = '', query] = id.split('?')
+    const [file = '', query = ''] = id.split('?')
     const served = this.#byFile.get(file)
-    if (served === undefined) return undefined
+    if (served === undefined) return this.#isOwn(file) ? { code: readFileSync(file, 'utf8') } : undefined
+    if (belongsToAnotherPlugin(query)) return undefined
     served.served += 1
-    if (query !== undefined && /\braw\b/.test(query)) return { code: `export default ${JSON.stringify(served.plain)}` }
-    return { code: served.text }
+    return { code: /\braw\b/.test(query) ? served.raw : served.text }
   }
+
+  #isOwn(file: string): boolean {
+    return file.startsWith(OWN_FOLDER) || file.startsWith(this.#options.scratch)
+  }
+}
+
+/** A block of a component, cut out of the text that its plugin got from us; or an address instead of a text. */
+function belongsToAnotherPlugin(query: string): boolean {
+  return /(?:^|&)(?:vue|svelte|url|worker|sharedworker)\b/.test(query)
 }
 
 function containersOf(server: ViteServer): readonly PluginContainer[] {

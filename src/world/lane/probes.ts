@@ -3,6 +3,9 @@
 import { readFileSync } from 'node:fs'
 import type { Overlay, OverlayFact } from '../../model/run.ts'
 
+/** Files that can hold probes; of others (JSON, styles) only the serving is known. */
+const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
+
 /** What a probe writes when the module itself was evaluated. */
 const LOADED = 'loaded'
 
@@ -11,8 +14,14 @@ const LOADED = 'loaded'
  * Hoisted, so that a site may run before the trailer does; writes once for each site and evaluation.
  */
 export function withProbes(overlay: Overlay, index: number, hitsFile: string): string {
-  const { text, trailerAt } = overlay
+  const { file, text, trailerAt } = overlay
+  if (!SCRIPT.test(file)) return text
   return text.slice(0, trailerAt) + trailer(index, hitsFile) + text.slice(trailerAt)
+}
+
+/** What `?raw` gets: the plain text, in a module that tells that it was evaluated. */
+export function rawModule({ plain }: Overlay, index: number, hitsFile: string): string {
+  return `export default ${JSON.stringify(plain)}${trailer(index, hitsFile)}`
 }
 
 function trailer(index: number, hitsFile: string): string {
@@ -33,10 +42,11 @@ export function readProbes(
   return overlays.map((overlay, index) => {
     const own = [...hits].filter((hit) => hit.startsWith(`${index} `)).map((hit) => hit.slice(hit.indexOf(' ') + 1))
     const reached = own.filter((hit) => hit !== LOADED).map(Number)
+    const count = served[index] ?? 0
     return {
       file: overlay.file,
-      served: served[index] ?? 0,
-      wasLoaded: own.length > 0,
+      served: count,
+      wasLoaded: own.length > 0 || (count > 0 && !SCRIPT.test(overlay.file)),
       reached: reached.sort((one, other) => one - other),
     }
   })

@@ -1,6 +1,6 @@
 /** Runs one scenario in the warm Vitest and answers with its facts. */
 
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Run, RunEnd, Scenario } from '../../model/run.ts'
 import type { Booted } from './boot.ts'
@@ -11,7 +11,7 @@ import { orHostFailure } from './host-failure.ts'
 import { readProbes } from './probes.ts'
 import { SCENARIO_FILE, type ScenarioNote } from './scenario-note.ts'
 import { inShuffledOrder } from './shuffle.ts'
-import type { Specification, VitestProject } from './vitest-shape.ts'
+import type { VitestProject } from './vitest-shape.ts'
 
 export type Asked = { readonly scenario: Scenario; readonly hitsFile: string }
 
@@ -21,8 +21,7 @@ export async function runScenario(lane: Booted, { scenario, hitsFile }: Asked): 
   const straysFile = `${hitsFile}.strays`
   const note: ScenarioNote = { isOffline: scenario.isOffline, straysFile }
   writeFileSync(join(lane.options.scratch, SCENARIO_FILE), JSON.stringify(note))
-  lane.overlays.lay(scenario.overlays, hitsFile)
-  const measured = measure(lane, scenario).catch(runnerFailed)
+  const measured = measure(lane, { scenario, hitsFile }).catch(runnerFailed)
   const { end, facts } = await orHostFailure(measured, (crashed): Measured => ({ end: crashed, facts: NO_FACTS }))
   const served = lane.overlays.lift()
   return {
@@ -39,8 +38,11 @@ export async function runScenario(lane: Booted, { scenario, hitsFile }: Asked): 
 
 type Measured = { readonly end: RunEnd; readonly facts: Facts }
 
-async function measure(lane: Booted, scenario: Scenario): Promise<Measured> {
-  const spec = specificationOf(lane, scenario)
+async function measure(lane: Booted, { scenario, hitsFile }: Asked): Promise<Measured> {
+  const project = projectOf(lane, scenario)
+  const spec = project.createSpecification(join(lane.options.root, scenario.file))
+  await lane.globalSetup.of(project, spec)
+  lane.overlays.lay(scenario.overlays, hitsFile)
   const before = spec.testModule
   const { unhandledErrors } = await inShuffledOrder(lane.vitest, scenario.shuffleSeed, () =>
     lane.vitest.runTestSpecifications([spec]),
@@ -57,14 +59,14 @@ async function measure(lane: Booted, scenario: Scenario): Promise<Measured> {
     : { end: { kind: 'finished' }, facts }
 }
 
-function specificationOf({ vitest, layers, options }: Booted, { file, layer }: Scenario): Specification {
+function projectOf({ vitest, layers }: Booted, { file, layer }: Scenario): VitestProject {
   const index = layers.findIndex(({ name }) => name === layer)
   const fact = layers[index]
-  const project: VitestProject | undefined = vitest.projects[index]
+  const project = vitest.projects[index]
   if (fact === undefined || project === undefined) throw new Error(`no Vitest project is named \`${layer}\``)
   if (fact.refusal !== undefined) throw new Error(fact.refusal)
   if (!fact.files.includes(file)) throw new Error(`\`${file}\` is no test file of the Vitest project \`${layer}\``)
-  return project.createSpecification(realpathSync(join(options.root, file)))
+  return project
 }
 
 function runnerFailed(error: unknown): Measured {

@@ -6,11 +6,14 @@ export type Vitest = {
   readonly config: VitestConfig
   readonly projects: readonly VitestProject[]
   readonly vite: ViteServer
+  /** Made by the first run, when there is none. */
+  pool: { close?(): Promise<void> } | undefined
   readonly snapshot: { readonly options: { updateSnapshot: string } }
   runTestSpecifications(specs: readonly Specification[]): Promise<{
     readonly testModules: readonly TestModule[]
     readonly unhandledErrors: readonly unknown[]
   }>
+  initializeGlobalSetup(specs: readonly Specification[]): Promise<void>
   invalidateFile(path: string): void
   close(): Promise<void>
 }
