@@ -14,7 +14,7 @@ import { openProject, openWorld } from './open-project.ts'
 import { settleReports } from './reports.ts'
 import { openScreen, type Screen } from './screen.ts'
 
-/** The exit code is the ledger's, 130 when the command was interrupted, and 2 when nothing was selected. */
+/** The exit code is the ledger's. Throws TeethError `nothing-selected` for an empty selection that may not be one. */
 export async function proveCommand(call: Call): Promise<ExitCode> {
   const interruption = listenForInterruption()
   try {
@@ -24,15 +24,11 @@ export async function proveCommand(call: Call): Promise<ExitCode> {
     const terms = { call, screen, root: project.root }
     await refuseUnwritableReports(reports, terms)
     const ledger = await proven(project, { call, screen, interruption })
-    if (!isEmpty(ledger)) {
-      await giveReports(ledger, reports, terms)
-      return ledger.exitCode
-    }
-    const exitCode = call.flags.passWithNoGuards ? 0 : 2
-    const forMachines = reports.filter(({ name }) => name !== 'default')
-    await giveReports({ ...ledger, exitCode }, exitCode === 0 ? reports : forMachines, terms)
-    if (exitCode === 2) throw new TeethError('nothing-selected', await whyEmpty(project))
-    return exitCode
+    // For people there is a better answer than an empty report: what was looked for, and what is nearly that.
+    const isRefused = isEmpty(ledger) && ledger.exitCode === 2
+    await giveReports(ledger, isRefused ? reports.filter(({ name }) => name !== 'default') : reports, terms)
+    if (isRefused) throw new TeethError('nothing-selected', await whyEmpty(project))
+    return ledger.exitCode
   } finally {
     interruption.close()
   }
@@ -54,8 +50,8 @@ async function proven(project: Project, { call, screen, interruption }: Company)
   }
 }
 
-function isEmpty({ guards, problems, exitCode }: Ledger): boolean {
-  return guards.length === 0 && problems.length === 0 && exitCode !== 130
+function isEmpty({ guards, problems }: Ledger): boolean {
+  return guards.length + problems.length === 0
 }
 
 async function whyEmpty({ world, request }: Project): Promise<string> {

@@ -39,6 +39,7 @@ export function settle(flags: Flags, config: Config, circumstances: Circumstance
     naming: config.naming ?? 'usual',
     projects: flags.projects.length > 0 ? flags.projects : (config.project ?? []),
     ...(flags.bail !== undefined && { bail: flags.bail }),
+    mayBeEmpty: flags.passWithNoGuards,
     invocation: circumstances.invocation,
   }
 }

@@ -24,6 +24,7 @@ describe('a request', () => {
       isOffline: false,
       naming: 'usual',
       projects: [],
+      mayBeEmpty: false,
       invocation: 'pnpm teeth',
     })
   })
