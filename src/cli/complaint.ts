@@ -46,5 +46,8 @@ function fault(error: unknown, { teeth, node, platform }: Versions): Complaint {
 function whole(error: unknown): string {
   if (!(error instanceof Error)) return `thrown: ${String(error)}`
   const stack = error.stack ?? `${error.name}: ${error.message}`
+  // @teeth faults-are-whole: a fault of ours is told whole
+  //   test: test/unit/cli/complaint.test.ts
+  //   was: return stack
   return error.cause === undefined ? stack : `${stack}\ncaused by ${whole(error.cause)}`
 }

@@ -49,6 +49,9 @@ export default defineConfig({
 function scriptStep(manifest: string): InitStep {
   const file = 'package.json'
   const present = scriptIn(manifest)
+  // @teeth init-takes-no-place: the plan never takes the place of a script that is there
+  //   test: test/unit/cli/init.test.ts
+  //   revert: remove
   if (present !== undefined) return { file, says: `left alone: it has a script \`${SCRIPT}\` already (\`${present}\`)` }
   const scripts = findObject(manifest, ['scripts'])
   const root = findObject(manifest, [])

@@ -20,7 +20,8 @@ export function lintText(linting: Linting, page: Page): string {
 
 function answer({ guards, stale, problems }: Linting, { colour }: Page): string {
   const staleGuards = new Set(stale.map(({ guard }) => guard.id)).size
-  if (problems.length + staleGuards === 0) return colour.green(`${count(guards, 'guard')} fit the code and the tests`)
+  if (problems.length + staleGuards === 0)
+    return colour.green(`${count(guards, 'guard')} ${guards === 1 ? 'fits' : 'fit'} the code and the tests`)
   const parts = [
     ...(problems.length === 0 ? [] : [count(problems.length, 'problem')]),
     ...(staleGuards === 0

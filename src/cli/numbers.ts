@@ -13,6 +13,9 @@ export type NumberRule = {
 
 /** Reads a whole number. Throws `usage` for anything else, also for `1e3`, `0x10`, `2.0` and a number out of range. */
 export function wholeNumber(text: string, rule: NumberRule): number {
+  // @teeth numbers-are-plain: a refusal names a number in another notation
+  //   test: test/unit/cli/program.test.ts
+  //   was: const number = Number(text)
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
   if (number >= rule.least && number <= rule.most) return number
   const unit = rule.unit === undefined ? '' : ` of ${rule.unit}`

@@ -34,6 +34,9 @@ export function settleReports(flags: Flags, config: Config, isOnGitHub: boolean)
   ]
   const claimed = flags.outputFiles.reduce(claim, unique([...wishes, ...added]))
   const onStdout = claimed.filter(({ name, file }) => MACHINE.includes(name) && file === undefined)
+  // @teeth one-report-on-stdout: a refusal names two reports on stdout
+  //   test: test/unit/cli/reports.test.ts
+  //   revert: remove
   if (onStdout.length > 1) throw crowded(onStdout)
   return claimed.map((wish) => ({ name: wish.name, to: target(wish) }))
 }
@@ -79,6 +82,9 @@ function unique(wishes: readonly Wish[]): readonly Wish[] {
 
 function target({ name, file, from = 'cwd' }: Wish): Target {
   if (file !== undefined) return { kind: 'file', file, from }
+  // @teeth only-machines-on-stdout: the reports have annotations on GitHub by themselves, never on stdout
+  //   test: test/unit/cli/reports.test.ts
+  //   was: return { kind: 'stdout' }
   return { kind: MACHINE.includes(name) ? 'stdout' : 'stderr' }
 }
 

@@ -30,6 +30,9 @@ export function settle(flags: Flags, config: Config, circumstances: Circumstance
     },
     include: config.include ?? SOURCES,
     exclude: [...LEFT_OUT, ...(config.exclude ?? [])],
+    // @teeth flags-win: takes lanes from the flag, whatever the configuration says
+    //   test: test/unit/cli/settle.test.ts
+    //   was: lanes: config.lanes ?? flags.lanes ?? Math.max(2, circumstances.cores),
     lanes: flags.lanes ?? config.lanes ?? Math.max(2, circumstances.cores),
     ...(deadlineMs !== undefined && { deadlineMs }),
     repeat: flags.repeat ?? config.repeat ?? 1,

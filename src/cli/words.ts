@@ -40,6 +40,9 @@ type Surroundings = { readonly left: string[]; readonly isPath: IsPath }
 
 function hang(word: string, value: Extract<FlagValue, { kind: 'optional' }>, { left, isPath }: Surroundings): string {
   const next = left[0]
+  // @teeth optional-values-leave-files: an optional value never swallows a file
+  //   test: test/unit/cli/words.test.ts
+  //   revert: condition next === undefined
   if (next === undefined || !value.isValue(next, isPath)) return `${word}=${value.absent}`
   left.shift()
   return `${word}=${next}`

@@ -46,6 +46,9 @@ function asker(root: string): Ask {
   return async (...words) => {
     client ??= open(root)
     // Without this flag `git status` refreshes the index on disk.
+    // @teeth git-is-only-asked: nothing that is asked refreshes the index
+    //   test: test/native/world/git.test.ts
+    //   was: return (await client).raw([...words])
     return (await client).raw(['--no-optional-locks', ...words])
   }
 }

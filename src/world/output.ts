@@ -8,6 +8,9 @@ import { TeethError } from '../errors/teeth-error.ts'
 /** Refuses a target that could not be written, before minutes are spent on what goes into it. Throws `output-not-writable`. */
 export async function refuseUnwritable(file: string): Promise<void> {
   const present = await stat(file).catch(() => undefined)
+  // @teeth folders-are-no-reports: a file that cannot be written is refused beforehand when it is a folder
+  //   test: test/native/world/output.test.ts
+  //   revert: remove
   if (present?.isDirectory())
     throw new TeethError('output-not-writable', `\`${file}\` is a folder; a file was expected`)
   await reporting(file, async () => access(await nearestFolder(dirname(file)), constants.W_OK | constants.X_OK))
