@@ -1,5 +1,5 @@
 /** Gives property tests the seed of the whole run, so that one number repeats both their values and the order of the tests. */
 
-import fc from 'fast-check'
+import { configureGlobal, readConfigureGlobal } from 'fast-check'
 
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: Number(process.env['TEETH_TEST_SEED']) })
+configureGlobal({ ...readConfigureGlobal(), seed: Number(process.env['TEETH_TEST_SEED']) })

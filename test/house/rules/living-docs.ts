@@ -5,8 +5,8 @@ import type { Violation } from '../house-file.ts'
 /** A Markdown document and what is there to be named, POSIX from the root. */
 export type Docs = { readonly path: string; readonly text: string; readonly files: readonly string[] }
 
-/** A path in backticks that starts in a folder of this repository; globs and placeholders are no paths. */
-const NAMED = /`((?:src|test|scripts|bench|examples|mutants|schema|reports|\.ci)\/[\w./-]*)`/g
+/** A path in backticks that starts in a folder of this repository; globs, placeholders and what is generated are no paths. */
+const NAMED = /`((?:src|test|scripts|bench|examples|mutants|schema|\.ci)\/[\w./-]*)`/g
 const MAP_LINE = /^ {2,}([\w.-]+\/?)\s{2,}/
 const MAP_TOP = /^([\w.-]+\/)(?:\s|$)/
 

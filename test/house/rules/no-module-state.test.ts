@@ -3,11 +3,15 @@ import { house } from '../house-file.ts'
 import { noModuleState } from './no-module-state.ts'
 
 const broken = (text: string): readonly string[] =>
-  noModuleState(house({ 'src/judge/judge.ts': text })).map(({ message }) => message)
+  noModuleState(['src/main.ts'])(house({ 'src/judge/judge.ts': text })).map(({ message }) => message)
 
 describe('nothing at the top level of a module can be assigned anew', () => {
   test('a counter at the top level is module state', () => {
     expect(broken('let seen = 0')).toEqual(['`let` or `var` at the top level is module state'])
+  })
+
+  test('a program of its own may count', () => {
+    expect(noModuleState(['src/main.ts'])(house({ 'src/main.ts': 'let seen = 0' }))).toEqual([])
   })
 
   test('a counter inside a function is not', () => {

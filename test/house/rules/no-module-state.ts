@@ -1,11 +1,14 @@
-/** The rule that a module keeps no state: nothing at its top level is made to change. */
+/** The rule that a module keeps no state: nothing at its top level is made to change, unless it is a program of its own. */
 
 import ts from 'typescript'
 import { type HouseFile, type Rule, violation } from '../house-file.ts'
 
 const COLLECTIONS: readonly string[] = ['Map', 'Set', 'WeakMap', 'WeakSet']
 
-export const noModuleState: Rule = (files) => files.flatMap((file) => violationsOf(file))
+export const noModuleState =
+  (programs: readonly string[]): Rule =>
+  (files) =>
+    files.filter(({ path }) => !programs.includes(path)).flatMap((file) => violationsOf(file))
 
 function violationsOf(file: HouseFile): ReturnType<Rule> {
   return file.tree.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => {

@@ -42,6 +42,10 @@ describe('nobody overrules the compiler with as, but world with a why', () => {
     expect(broken(`// Vitest's own shape, checked at start-up.\n${AS}`, 'src/world/lane.ts')).toEqual([])
   })
 
+  test('in world not with a comment far above', () => {
+    expect(broken(`// Vitest's own shape.${'\n'.repeat(6)}${AS}`, 'src/world/lane.ts')).toHaveLength(1)
+  })
+
   test('the old spelling is no way round', () => {
     expect(broken('export const run = <Run>value')).toHaveLength(1)
   })

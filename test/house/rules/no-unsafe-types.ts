@@ -3,6 +3,9 @@
 import ts from 'typescript'
 import { folderOf, type HouseFile, nodes, type Rule, violation } from '../house-file.ts'
 
+/** Lines. */
+const NEAR = 4
+
 export const noUnsafeTypes: Rule = (files) => files.flatMap((file) => violationsOf(file))
 
 function violationsOf(file: HouseFile): ReturnType<Rule> {
@@ -30,9 +33,9 @@ function wrongIn(file: HouseFile, node: ts.Node): string | undefined {
   return '`as` overrules the compiler: narrow the value (in `world/`: say why in a comment above)'
 }
 
-/** A comment on the same line or on the one above. */
+/** A comment on the same line or a few above: one why may cover lines that belong together. */
 function hasWhy(file: HouseFile, node: ts.Node): boolean {
   const { line } = file.tree.getLineAndCharacterOfPosition(node.getEnd())
-  const lines = file.text.split('\n')
-  return [lines[line - 1], lines[line]].some((text) => /\/\/|\*\//.test(text ?? ''))
+  const lines = file.text.split('\n').slice(Math.max(0, line - NEAR), line + 1)
+  return lines.some((text) => /\/\/|\*\//.test(text))
 }

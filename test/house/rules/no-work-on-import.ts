@@ -1,12 +1,12 @@
-/** The rule that importing a file does nothing: statements that act stand in functions. */
+/** The rule that importing a file does nothing: statements that act stand in functions, unless the file is a program of its own. */
 
 import ts from 'typescript'
 import { type HouseFile, type Rule, violation } from '../house-file.ts'
 
 export const noWorkOnImport =
-  (entries: readonly string[]): Rule =>
+  (programs: readonly string[]): Rule =>
   (files) =>
-    files.filter(({ path }) => !entries.includes(path)).flatMap((file) => violationsOf(file))
+    files.filter(({ path }) => !programs.includes(path)).flatMap((file) => violationsOf(file))
 
 function violationsOf(file: HouseFile): ReturnType<Rule> {
   // @teeth no-work-on-import: importing a file does nothing
