@@ -22,5 +22,8 @@ export function raiseFloors(floors: Floors, measured: Floors): Floors {
 }
 
 function raise(floor: number, measured: number): number {
+  // @teeth floors-only-rise: coverage floors only rise
+  //   test: test/unit/scripts/floors.test.ts
+  //   revert: condition true
   return measured - floor > PLAY ? Math.floor((measured - 1) * 10) / 10 : floor
 }
