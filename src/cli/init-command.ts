@@ -11,7 +11,7 @@ import { writeAtomically } from '../world/output.ts'
 import type { Call } from './call.ts'
 import { earlyExit, type FirstGuard, firstGuardText, guardable } from './first-guard.ts'
 import { type InitFacts, initPlan, type InitStep } from './init-plan.ts'
-import { invocation } from './invocation.ts'
+import { installation, invocation } from './invocation.ts'
 
 /** How many sources are read to find a line for the first guard. */
 const MOST_READ = 50
@@ -23,7 +23,9 @@ export async function initCommand({ host, flags }: Call): Promise<ExitCode> {
   const project = files(root, repository.tracked)
   const names = namesIn(root)
   await refuseConfigured(root)
-  const steps = initPlan(await gather(project, names, (await repository.tracked()) !== undefined))
+  const facts = await gather(project, names)
+  const isInGit = (await repository.tracked()) !== undefined
+  const steps = initPlan({ ...facts, isInGit, installation: installation(host.env, names) })
   for (const step of steps) {
     if (!flags.dryRun && step.text !== undefined) await writeAtomically(resolveTyped(root, step.file), step.text)
     host.out(told(step, flags.dryRun))
@@ -39,13 +41,12 @@ async function refuseConfigured(root: string): Promise<void> {
   if (file !== undefined) throw new TeethError('already-exists', `\`${file}\` holds a configuration already`)
 }
 
-async function gather(project: Files, names: readonly string[], isInGit: boolean): Promise<InitFacts> {
+async function gather(project: Files, names: readonly string[]): Promise<Omit<InitFacts, 'isInGit' | 'installation'>> {
   const manifest = await project.read('package.json')
   const ignored = await project.read('.gitignore')
   if (manifest === undefined) throw new TeethError('no-root', `there is no \`package.json\` in \`${project.root}\``)
   return {
     manifest,
-    isInGit,
     isTypeScript: names.some((name) => /^tsconfig.*\.json$/.test(name) || /^vite(st)?\.config\.[mc]?ts$/.test(name)),
     ...(ignored !== undefined && { ignored }),
   }

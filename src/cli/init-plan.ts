@@ -10,6 +10,8 @@ export type InitFacts = {
   readonly ignored?: string
   readonly isInGit: boolean
   readonly isTypeScript: boolean
+  /** The command that adds this tool to the project. */
+  readonly installation: string
 }
 
 export type InitStep = {
@@ -28,7 +30,7 @@ const IGNORED = '.teeth/'
 
 /** Plans the steps in the order in which they are told. Pure. */
 export function initPlan(facts: InitFacts): readonly InitStep[] {
-  return [configStep(facts), scriptStep(facts.manifest), ...ignoreSteps(facts)]
+  return [configStep(facts), scriptStep(facts.manifest), ...ignoreSteps(facts), ...installSteps(facts)]
 }
 
 function configStep({ isTypeScript }: InitFacts): InitStep {
@@ -63,10 +65,13 @@ function scriptStep(manifest: string): InitStep {
 }
 
 function scriptIn(manifest: string): string | undefined {
-  const parsed: unknown = JSON.parse(manifest.replace(/^\uFEFF/, ''))
-  const scripts = member(parsed, 'scripts')
+  const scripts = member(parse(manifest), 'scripts')
   const script = member(scripts, SCRIPT)
   return script === undefined ? undefined : String(script)
+}
+
+function parse(manifest: string): unknown {
+  return JSON.parse(manifest.replace(/^\uFEFF/, ''))
 }
 
 function member(value: unknown, key: string): unknown {
@@ -86,4 +91,12 @@ function appended(text: string): string {
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
   const gap = text === '' || text.endsWith('\n') ? '' : lineEnd
   return `${text}${gap}${IGNORED}${lineEnd}`
+}
+
+/** The configuration imports `teeth`, which `npx` alone does not put into the project. */
+function installSteps({ manifest, installation }: InitFacts): readonly InitStep[] {
+  const parsed = parse(manifest)
+  const isThere = ['dependencies', 'devDependencies'].some((key) => member(member(parsed, key), 'teeth') !== undefined)
+  if (isThere || member(parsed, 'name') === 'teeth') return []
+  return [{ file: 'package.json', says: `does not name \`teeth\` among its dependencies yet: \`${installation}\`` }]
 }

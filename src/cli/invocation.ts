@@ -4,11 +4,13 @@ import type { Flags } from './flags.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
+const NPM = { name: 'npm', lock: 'package-lock.json', starts: 'npx teeth', adds: 'npm install -D teeth' }
+
 const MANAGERS = [
-  { name: 'pnpm', lock: 'pnpm-lock.yaml', starts: 'pnpm teeth' },
-  { name: 'yarn', lock: 'yarn.lock', starts: 'yarn teeth' },
-  { name: 'bun', lock: 'bun.lock', starts: 'bunx teeth' },
-  { name: 'npm', lock: 'package-lock.json', starts: 'npx teeth' },
+  { name: 'pnpm', lock: 'pnpm-lock.yaml', starts: 'pnpm teeth', adds: 'pnpm add -D teeth' },
+  { name: 'yarn', lock: 'yarn.lock', starts: 'yarn teeth', adds: 'yarn add -D teeth' },
+  { name: 'bun', lock: 'bun.lock', starts: 'bunx teeth', adds: 'bun add -d teeth' },
+  NPM,
 ]
 
 /**
@@ -20,13 +22,21 @@ export function invocation(
   names: readonly string[],
   { root, config }: Pick<Flags, 'root' | 'config'>,
 ): string {
-  const agent = env['npm_config_user_agent']?.split('/')[0]
-  const manager = MANAGERS.find(({ name }) => name === agent) ?? MANAGERS.find(({ lock }) => names.includes(lock))
   return [
-    manager?.starts ?? 'npx teeth',
+    managerOf(env, names).starts,
     ...(root === undefined ? [] : ['--root', quoted(root)]),
     ...(config === undefined ? [] : ['--config', quoted(config)]),
   ].join(' ')
+}
+
+/** How this tool is added to the project. */
+export function installation(env: Env, names: readonly string[]): string {
+  return managerOf(env, names).adds
+}
+
+function managerOf(env: Env, names: readonly string[]) {
+  const agent = env['npm_config_user_agent']?.split('/')[0]
+  return MANAGERS.find(({ name }) => name === agent) ?? MANAGERS.find(({ lock }) => names.includes(lock)) ?? NPM
 }
 
 function quoted(word: string): string {

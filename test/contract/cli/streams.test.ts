@@ -121,3 +121,9 @@ test('a file that is named like a command is given by its path', async () => {
   const root = rowsProject({ 'list/rows.ts': 'export {}\n' })
   expect((await teeth(root, ['./list'])).err).toContain('no guard is in or names `list`')
 })
+
+test('a path may be given from the root, as reproduce lines have it, wherever the command is run', async () => {
+  const root = rowsProject()
+  const { code, out } = await teeth(join(root, 'test'), ['list', 'src/rows.ts'])
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('plane-aware-lookup') })
+})

@@ -7,8 +7,9 @@ import { type InitFacts, initPlan } from '../../../src/cli/init-plan.ts'
 const manifest = '{\n  "name": "rows",\n  "scripts": {\n    "test": "vitest run"\n  }\n}\n'
 
 function planned(facts: Partial<InitFacts>) {
-  const steps = initPlan({ manifest, isInGit: true, isTypeScript: true, ...facts })
-  return Object.fromEntries(steps.map((step) => [step.file, step]))
+  const steps = initPlan({ manifest, isInGit: true, isTypeScript: true, installation: 'pnpm add -D teeth', ...facts })
+  // A file's first step is what is done to it; what is said of it besides comes later.
+  return Object.fromEntries(steps.toReversed().map((step) => [step.file, step]))
 }
 
 describe('the plan', () => {
@@ -49,6 +50,15 @@ describe('the plan', () => {
 
   test.each(['.teeth/', '/.teeth', '.teeth'])('adds no line where `%s` is there', (line) => {
     expect(planned({ ignored: `dist/\n${line}\n` })['.gitignore']?.text).toBeUndefined()
+  })
+
+  test.each([
+    ['is not there yet', manifest, true],
+    ['is there', '{ "devDependencies": { "teeth": "1.0.0" } }', false],
+    ['is the project itself', '{ "name": "teeth" }', false],
+  ])('says how the tool is added only when it is not there: %s', (_, text, isSaid) => {
+    const steps = initPlan({ manifest: text, isInGit: true, isTypeScript: true, installation: 'pnpm add -D teeth' })
+    expect(steps.some(({ says }) => says.includes('`pnpm add -D teeth`'))).toBe(isSaid)
   })
 
   test('makes no .gitignore outside git', () => {

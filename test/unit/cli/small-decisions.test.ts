@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ColourFacts, colourLevel } from '../../../src/cli/colour-level.ts'
 import { defineConfig } from '../../../src/cli/define-config.ts'
-import { invocation } from '../../../src/cli/invocation.ts'
+import { installation, invocation } from '../../../src/cli/invocation.ts'
 import { progressMode } from '../../../src/cli/progress-mode.ts'
 
 const level = (facts: Partial<ColourFacts>) => colourLevel({ env: {}, isTerminal: true, isAgent: false, ...facts })
@@ -50,6 +50,11 @@ describe('the invocation', () => {
     ['npx when an unknown manager started us', { env: { npm_config_user_agent: 'cnpm/1' }, names: [] }, 'npx teeth'],
   ])('follows %s', (_, { env, names }, expected) => {
     expect(invocation(env, names, {})).toBe(expected)
+  })
+
+  test('has a way to add the tool for every manager', () => {
+    expect(installation({}, ['bun.lock'])).toBe('bun add -d teeth')
+    expect(installation({}, [])).toBe('npm install -D teeth')
   })
 
   test('names the root and the configuration again, quoted where a shell needs it', () => {
