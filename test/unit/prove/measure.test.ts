@@ -1,0 +1,132 @@
+/** Measuring a batch: what is run in which order, and what is not believed before it was run again. */
+
+import { describe, expect, test } from 'vitest'
+import { judgeControls } from '../../../src/judge/control.ts'
+import { judge } from '../../../src/judge/judge.ts'
+import type { Proof } from '../../../src/model/verdict.ts'
+import { type Measured, measure } from '../../../src/prove/measure.ts'
+import type { Bench } from '../../../src/prove/runs.ts'
+import type { Unit } from '../../../src/prove/units.ts'
+import { failedFact, type FakeLane, fakeLane, testFact } from '../../support/fake-lane.ts'
+import { request, unit } from '../../support/guards.ts'
+
+const REVERTED = {
+  file: 'src/rows.ts',
+  before: 'a',
+  after: 'b',
+  edits: [],
+  instrumented: { text: '__teeth_hit__(0);b', trailerAt: 18, probed: [0] },
+}
+
+const units = (...ids: readonly string[]): readonly Unit[] =>
+  ids.map((id) => ({ ...unit({ id, names: { kind: 'phrase', text: 'requested plane' } }), files: [REVERTED] }))
+
+function bench(fields: Partial<ReturnType<typeof request>> = {}): Bench {
+  let scenarios = 0
+  return {
+    request: request(fields),
+    judge: (proof) => judge(proof, { naming: 'usual' }),
+    judgeControl: (proof: Proof) =>
+      judgeControls(proof).kind === 'green' ? undefined : judge(proof, { naming: 'usual' }),
+    nextScenarioId: () => String((scenarios += 1)),
+    onStart: () => undefined,
+  }
+}
+
+async function measured(lane: FakeLane, batch: readonly Unit[], terms: Bench = bench()): Promise<readonly Measured[]> {
+  const all: Measured[] = []
+  for await (const one of measure(lane, { file: 'test/rows.test.ts', layer: 'unit', units: batch }, terms))
+    all.push(one)
+  return all
+}
+
+const steps = (lane: FakeLane) =>
+  lane.asked.map(({ overlays, worker }) => `${worker} ${overlays.length === 0 ? 'control' : 'trial'}`)
+const verdicts = (all: readonly Measured[]) => all.map(({ judgement }) => judgement.verdict)
+const isTrial = (overlays: readonly unknown[]) => overlays.length > 0
+
+describe('in a kept worker', () => {
+  test('guards that bite cost one trial each between two controls', async () => {
+    const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
+    expect(verdicts(await measured(lane, units('one', 'two')))).toEqual(['bites', 'bites'])
+    expect(steps(lane)).toEqual(['kept control', 'kept trial', 'kept trial', 'kept control'])
+  })
+
+  test('kept worker: a green trial is believed only after fresh workers have said so twice', async () => {
+    const lane = fakeLane(() => ({}))
+    expect(verdicts(await measured(lane, units('one')))).toEqual(['toothless'])
+    expect(steps(lane).slice(3)).toEqual(['fresh control', 'fresh trial', 'fresh trial', 'fresh control'])
+  })
+
+  test('kept worker: what it left behind does not speak when a fresh one bites', async () => {
+    const lane = fakeLane(({ overlays, worker }) =>
+      isTrial(overlays) && worker === 'fresh' ? { tests: [failedFact()] } : {},
+    )
+    expect(verdicts(await measured(lane, units('one')))).toEqual(['bites'])
+  })
+
+  test('kept worker: a bite does not stand when the control after it is red', async () => {
+    const lane = fakeLane(({ overlays, worker }, count) => {
+      if (isTrial(overlays) && worker === 'kept') return { tests: [failedFact()] }
+      return worker === 'kept' && count > 1 ? { tests: [failedFact()] } : {}
+    })
+    expect(verdicts(await measured(lane, units('one')))).toEqual(['toothless'])
+  })
+
+  test('kept worker: one trial that dies sends the whole batch to fresh workers', async () => {
+    const lane = fakeLane(({ overlays, worker }, count) => {
+      if (worker === 'kept' && count === 3) return { end: { kind: 'crashed', detail: 'SIGSEGV' }, tests: [] }
+      return isTrial(overlays) ? { tests: [failedFact()] } : {}
+    })
+    expect(verdicts(await measured(lane, units('one', 'two')))).toEqual(['bites', 'bites'])
+    expect(steps(lane).filter((step) => step === 'fresh trial')).toHaveLength(2)
+  })
+})
+
+describe('in fresh workers', () => {
+  test('isolation never asks for a kept worker', async () => {
+    const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
+    await measured(lane, units('one', 'two'), bench({ isIsolated: true }))
+    expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh trial'])
+  })
+
+  test('a lane that keeps no workers is asked for fresh ones only', async () => {
+    const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}), {
+      canKeepWorkers: false,
+    })
+    await measured(lane, units('one'))
+    expect(steps(lane)).toEqual(['fresh control', 'fresh trial'])
+  })
+
+  test('a red control settles its guards without a trial', async () => {
+    const lane = fakeLane(() => ({ tests: [failedFact()] }), { canKeepWorkers: false })
+    expect(verdicts(await measured(lane, units('one', 'two')))).toEqual(['red-already', 'red-already'])
+    expect(steps(lane)).toEqual(['fresh control'])
+  })
+
+  test('a trial that bites once and not again is flaky', async () => {
+    const lane = fakeLane((_, count) => (count === 3 ? { tests: [failedFact()] } : {}), { canKeepWorkers: false })
+    expect(verdicts(await measured(lane, units('one')))).toEqual(['flaky'])
+  })
+
+  test('every repetition is one more trial', async () => {
+    const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
+    await measured(lane, units('one'), bench({ repeat: 3, isIsolated: true }))
+    expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh trial', 'fresh trial'])
+  })
+
+  test('an interrupted trial is not repeated', async () => {
+    const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { end: { kind: 'interrupted' }, tests: [] } : {}))
+    const all = await measured(lane, units('one'), bench({ repeat: 3, isIsolated: true }))
+    expect(verdicts(all)).toEqual(['unmeasured'])
+    expect(steps(lane)).toEqual(['fresh control', 'fresh trial'])
+  })
+})
+
+test('the deadline of a trial comes from its control', async () => {
+  const lane = fakeLane(({ overlays }) =>
+    isTrial(overlays) ? { tests: [failedFact()] } : { tests: [testFact()], durationMs: 100 },
+  )
+  await measured(lane, units('one'), bench({ isIsolated: true }))
+  expect(lane.asked[1]?.deadlineMs).toBe(5_500)
+})
