@@ -26,8 +26,11 @@ function stopped({ code, message, cause }: TeethError): Complaint {
 /** Where in the user's code it happened. */
 function frames(cause: unknown): readonly string[] {
   if (!(cause instanceof Error)) return []
-  const lines = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line) && !line.includes('node:'))
-  return lines.filter((line) => !/[\\/]node_modules[\\/]/.test(line)).slice(0, MOST_FRAMES)
+  const ours = new URL('..', import.meta.url).href
+  const lines = (cause.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return lines
+    .filter((line) => !/node:|[\\/]node_modules[\\/]/.test(line) && !line.includes(ours))
+    .slice(0, MOST_FRAMES)
 }
 
 function fault(error: unknown, { teeth, node, platform }: Versions): Complaint {

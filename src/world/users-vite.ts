@@ -17,6 +17,8 @@ type Vite = { readonly createServer: typeof createServer; readonly runnerImport?
 export async function loadThroughVite(root: string, file: string): Promise<Exports | undefined> {
   const vite = await usersVite(root)
   if (vite === undefined) return undefined
+  // Vite evaluates what it made of the file; with its source map an error still shows the line that was written.
+  process.setSourceMapsEnabled(true)
   if (vite.runnerImport === undefined) return loadThroughServer(vite, root, file)
   const { module } = await vite.runnerImport<Exports>(file, { root, configFile: false, logLevel: 'silent' })
   return module

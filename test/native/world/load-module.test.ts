@@ -1,6 +1,6 @@
 /** Modules of the user's own code: loaded by Node where it can, by the project's Vite where it cannot. */
 
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -45,11 +45,7 @@ describe('a module', () => {
 
   test('is loaded without a word on the terminal', () => {
     const root = withVite({ 'package.json': '{}', 'mutants/plane.ts': 'export const plane: number = 3' })
-    const loader = new URL('../../../src/world/modules.ts', import.meta.url).href
-    const script = `import { modules } from '${loader}'; await modules('${root}').load('mutants/plane.ts')`
-    const words = ['--input-type=module', '-e', script]
-    const said = execFileSync(process.execPath, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-    expect(said).toBe('')
+    expect(inNode(root)).toBe('')
   })
 })
 
@@ -74,6 +70,12 @@ describe('a module that does not load', () => {
     expect((await rejectedWith(() => modules(root).load('mutants/plane.ts'))).message).toContain('loaded: 1')
   })
 
+  test('shows the line as it was written, whoever loaded it', async () => {
+    const text = `enum Plane { Main }\n\nexport const plane = Plane.Main\nthrow new Error('no such plane')\n`
+    const root = withVite({ 'package.json': MODULE, 'mutants/plane.ts': text })
+    expect(inNode(root, '.catch(({ cause }) => console.log(cause.stack))')).toContain('mutants/plane.ts:4:7')
+  })
+
   test('is refused outside the project', async () => {
     const outside = scratch({ 'plane.mjs': 'export const plane = 3' })
     const root = scratch()
@@ -81,3 +83,11 @@ describe('a module that does not load', () => {
     expect((await rejectedWith(() => modules(root).load('plane.mjs'))).code).toBe('module-failed')
   })
 })
+
+/** What a Node of its own says: the one of these tests has loaded Vite, and with it source maps, already. */
+function inNode(root: string, then = ''): string {
+  const loader = new URL('../../../src/world/modules.ts', import.meta.url).href
+  const script = `import { modules } from '${loader}'; await modules('${root}').load('mutants/plane.ts')${then}`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  return stdout + stderr
+}

@@ -13,12 +13,14 @@ describe('what stops a command', () => {
     expect(text).toMatch(/^teeth: the root `rows` is not there\n {2}next {2}\S.*\n {2}more {2}teeth explain no-root\n$/)
   })
 
-  test('shows where in the code of the user it happened, and nothing of Node', () => {
+  test('shows where in the code of the user it happened, and nothing of Node or of ours', () => {
     const cause = new Error('no such plane')
-    cause.stack = 'Error: no such plane\n    at plane (/rows/mutants/plane.ts:3:9)\n    at run (node:internal/x:1:1)'
+    const ours = new URL('../../../src/world/modules.ts', import.meta.url).href
+    cause.stack = `Error: no such plane\n    at plane (/rows/mutants/plane.ts:3:9)\n    at run (node:internal/x:1:1)\n    at load (${ours}:1:1)`
     const { text } = complaint(new TeethError('module-failed', '`mutants/plane.ts`', { cause }), versions)
     expect(text).toContain('/rows/mutants/plane.ts:3:9')
     expect(text).not.toContain('node:internal')
+    expect(text).not.toContain(ours)
   })
 
   test('cannot steer the terminal', () => {
