@@ -44,9 +44,13 @@ export function isSnapshot(error: ErrorFact): boolean {
   return /(?:^|: )Snapshot (?:`[\s\S]*` |properties )?mismatched/.test(error.message)
 }
 
-/** A module that cannot be found or read: Vite's loader says so, not the project's own `import`. */
+/** A module that cannot be found or read: a loader says so, and a revert that asks for what is gone is no old behaviour. */
 export function isUnloadable(error: ErrorFact): boolean {
   if (error.keys.includes('__vitest_rollup_error__')) return true
+  // @teeth what-require-cannot-find: a module that require cannot find is a failure to load
+  //   test: test/unit/judge/kinds.test.ts
+  //   revert: remove
+  if (error.code === 'MODULE_NOT_FOUND' && error.message.startsWith('Cannot find module ')) return true
   if (/^(?:Transform failed with \d|Failed to load url )/.test(error.message)) return true
   return (
     error.code === 'ERR_MODULE_NOT_FOUND' && /^Cannot find (?:module|package) .* imported from /.test(error.message)

@@ -159,6 +159,11 @@ describe('the kind of an error', () => {
     expect(kindOf(thrown('shelves are not iterable', { name: 'TypeError', phase: 'load' }))).toBe('load')
   })
 
+  test('a module that require cannot find is a failure to load', () => {
+    const message = "Cannot find module './gone.ts'\nRequire stack:\n- /rows.ts"
+    expect(kindOf(thrown(message, { code: 'MODULE_NOT_FOUND' }))).toBe('load')
+  })
+
   test('a name that does not exist is seen through an error around it', () => {
     const cause = thrown('shelff is not defined', { name: 'ReferenceError' })
     expect(kindOf(thrown('the lookup failed', { cause }))).toBe('reference')
