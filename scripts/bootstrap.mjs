@@ -43,7 +43,9 @@ function isInstalled(lockfile) {
 
 /** Without a terminal pnpm refuses to replace an outdated `node_modules` unless it is told not to ask. */
 function install() {
-  const args = ['-y', PNPM, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false']
+  process.stderr.write('bootstrap: installing what is missing\n')
+  // Its warnings are about the Node that starts this, which is not the one that runs what is installed.
+  const args = ['-y', PNPM, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false', '--loglevel=error']
   return run('npx', args, { cwd: root, shell: isWindows, out: 'stderr' })
 }
 
