@@ -1,0 +1,26 @@
+/** What keeps a text from being a program: what the parser objects to, and what every engine refuses before it runs. */
+
+import { earlyErrors } from './early-errors.ts'
+import { type SyntaxFault, ts } from './parse.ts'
+
+/** In the order of the text; empty when it parses. */
+export function faults(tree: ts.SourceFile): readonly SyntaxFault[] {
+  return [...parserErrors(tree), ...earlyErrors(tree)].sort((a, b) => a.start - b.start)
+}
+
+/** What the parser alone objects to. The compiler keeps it on the tree without saying so in its types. */
+export function parserErrors(tree: ts.SourceFile): readonly SyntaxFault[] {
+  const found: unknown = Reflect.get(tree, 'parseDiagnostics')
+  return Array.isArray(found) ? found.filter(isDiagnostic).map(toFault) : []
+}
+
+function isDiagnostic(value: unknown): value is ts.Diagnostic {
+  return typeof value === 'object' && value !== null && 'messageText' in value && 'start' in value
+}
+
+function toFault(diagnostic: ts.Diagnostic): SyntaxFault {
+  return {
+    start: diagnostic.start ?? 0,
+    message: ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n').replace(/\.$/, ''),
+  }
+}

@@ -1,0 +1,102 @@
+/** A node's shape in the JavaScript that comes of it: the same shape runs the same, whatever types and dress it has. */
+
+import { isErased } from './is-erased.ts'
+import { ts } from './parse.ts'
+import { valueNames } from './value-names.ts'
+
+/** Shapes of the nodes of one tree; empty for what leaves nothing behind. */
+export type RuntimeShapes = (node: ts.Node) => string
+
+/**
+ * Types, comments, quotes, semicolons, grouping parentheses, braces around one statement and imports that only types
+ * use do not count. Remembers what it has worked out, so that a tree is walked once.
+ */
+export function runtimeShapes(tree: ts.SourceFile): RuntimeShapes {
+  const isTyped = /\.[cm]?tsx?$|\.(?:vue|svelte)\.ts$/.test(tree.fileName)
+  const used = isTyped ? valueNames(tree) : undefined
+  const known = new Map<ts.Node, string>()
+  const shapeOf = (node: ts.Node): string => {
+    const before = known.get(node)
+    if (before !== undefined) return before
+    const shape = isErased(node) || isElided(node, used) ? '' : spell(node, shapeOf)
+    known.set(node, shape)
+    return shape
+  }
+  return shapeOf
+}
+
+/** TypeScript drops an import that no value uses, unless it is there for its side effects. */
+function isElided(node: ts.Node, used: ReadonlySet<string> | undefined): boolean {
+  if (used === undefined) return false
+  if (ts.isImportSpecifier(node) || ts.isNamespaceImport(node)) return !used.has(node.name.text)
+  if (!ts.isImportDeclaration(node) || node.importClause === undefined) return false
+  const { name, namedBindings } = node.importClause
+  if (name !== undefined && used.has(name.text)) return false
+  if (namedBindings === undefined) return true
+  if (ts.isNamespaceImport(namedBindings)) return !used.has(namedBindings.name.text)
+  return namedBindings.elements.every((element) => element.isTypeOnly || !used.has(element.name.text))
+}
+
+function spell(node: ts.Node, shapeOf: RuntimeShapes): string {
+  const inner = seenThrough(node)
+  if (inner !== undefined) return shapeOf(inner)
+  if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node))
+    return isKey(node) ? JSON.stringify(node.text) : `id:${node.text}`
+  if (ts.isStringLiteralLike(node)) return JSON.stringify(node.text)
+  if (ts.isJsxText(node))
+    return node.containsOnlyTriviaWhiteSpaces ? '' : JSON.stringify(node.text.replace(/\s*\n\s*/g, ' '))
+  if (ts.isRegularExpressionLiteral(node) || ts.isNumericLiteral(node) || ts.isBigIntLiteral(node)) return node.text
+  if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) return JSON.stringify(node.text)
+  const children: string[] = []
+  ts.forEachChild(node, (child) => {
+    const shape = shapeOf(child)
+    if (shape !== '') children.push(isInitializer(child) ? `=${shape}` : shape)
+  })
+  return `(${[node.kind, ...runtimeFacts(node), ...children].join(' ')})`
+}
+
+/** What only groups, asserts a type, or gives one statement braces. */
+function seenThrough(node: ts.Node): ts.Node | undefined {
+  if (ts.isParenthesizedExpression(node)) return ts.isOptionalChain(node.expression) ? undefined : node.expression
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isTypeAssertionExpression(node))
+    return node.expression
+  if (ts.isNonNullExpression(node)) return node.expression
+  if (ts.isExpressionWithTypeArguments(node)) return node.expression
+  return ts.isBlock(node) && isLone(node) ? node.statements[0] : undefined
+}
+
+/** A block of one statement under an `if`, `else` or loop. An `if` in it could take an `else` that is not its own. */
+function isLone({ parent, statements }: ts.Block): boolean {
+  const [only] = statements
+  if (only === undefined || statements.length > 1 || ts.isIfStatement(only)) return false
+  if (ts.isVariableStatement(only) || ts.isFunctionDeclaration(only) || ts.isClassDeclaration(only)) return false
+  return ts.isIfStatement(parent) || ts.isIterationStatement(parent, false)
+}
+
+/** A name that is text: of a property, a member, an import. */
+function isKey(node: ts.Node): boolean {
+  const { parent } = node
+  if (parent === undefined) return false
+  if (ts.isPropertyAccessExpression(parent)) return parent.name === node
+  return (
+    (ts.isPropertyAssignment(parent) || ts.isClassElement(parent) || ts.isEnumMember(parent)) && parent.name === node
+  )
+}
+
+/** Else `{ a: b }` and `{ a = b }` would be the same. */
+function isInitializer(node: ts.Node): boolean {
+  const { parent } = node
+  if (ts.isBindingElement(parent)) return parent.initializer === node
+  return ts.isForStatement(parent) && (parent.condition === node || parent.initializer === node)
+}
+
+/** What the compiler keeps beside the children of a node. */
+export function runtimeFacts(node: ts.Node): readonly (string | number)[] {
+  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) return [node.operator]
+  if (ts.isVariableDeclarationList(node)) return [node.flags & ts.NodeFlags.BlockScoped]
+  if (ts.isMetaProperty(node)) return [node.keywordToken]
+  if (ts.isParameter(node)) return ts.isParameterPropertyDeclaration(node, node.parent) ? ['property'] : []
+  if (ts.isImportClause(node)) return node.phaseModifier === undefined ? [] : [node.phaseModifier]
+  if (ts.isExportAssignment(node)) return [node.isExportEquals === true ? '=' : 'default']
+  return ts.isModuleDeclaration(node) ? [node.flags & ts.NodeFlags.Namespace] : []
+}
