@@ -1,0 +1,50 @@
+/** An expression's text as it has to stand in a place: with parentheses where it would fall apart without. */
+
+import { expressionLevel } from '../syntax/expression-level.ts'
+import { ts } from '../syntax/parse.ts'
+import { placeLevel } from '../syntax/place-level.ts'
+
+/** `come` is parsed by itself, `place` is the node whose place it takes. */
+export function parenthesized(text: string, come: ts.Expression, place: ts.Node): string {
+  return needsParentheses(come, place) ? `(${text})` : text
+}
+
+/** Whether an expression would fall apart, or become something else, without parentheses in the node's place. */
+export function needsParentheses(come: ts.Expression, place: ts.Node): boolean {
+  if (ts.isOptionalChain(come)) return !ts.isOptionalChain(place) && isLooser(come, place)
+  return (
+    isLooser(come, place) || isMixed(come, place.parent) || isNumberBeforeDot(come, place) || opensWrong(come, place)
+  )
+}
+
+function isLooser(come: ts.Expression, place: ts.Node): boolean {
+  return expressionLevel(come) < (placeLevel(place) ?? 0)
+}
+
+/** `??` takes no `&&` or `||` beside it. */
+function isMixed(come: ts.Expression, parent: ts.Node): boolean {
+  if (!ts.isBinaryExpression(come) || !ts.isBinaryExpression(parent)) return false
+  const { AmpersandAmpersandToken, BarBarToken, QuestionQuestionToken } = ts.SyntaxKind
+  const { kind } = come.operatorToken
+  const isAndOr = kind === AmpersandAmpersandToken || kind === BarBarToken
+  return isAndOr && parent.operatorToken.kind === QuestionQuestionToken
+}
+
+function isNumberBeforeDot(come: ts.Expression, place: ts.Node): boolean {
+  const { parent } = place
+  return ts.isNumericLiteral(come) && ts.isPropertyAccessExpression(parent) && parent.expression === place
+}
+
+/** At the start of a statement a brace opens a block; `function` and `class` there declare. */
+function opensWrong(come: ts.Expression, place: ts.Node): boolean {
+  const text = come.getText()
+  const start = place.getStart()
+  const opened = ts.findAncestor(place, (around) => {
+    if (around.getStart() !== start) return 'quit'
+    const { parent } = around
+    if (ts.isExpressionStatement(parent)) return /^(\{|function\b|class\b|async\s+function\b|let\s*\[)/.test(text)
+    if (ts.isArrowFunction(parent)) return around === parent.body && text.startsWith('{')
+    return ts.isExportAssignment(parent) && /^(function\b|class\b|async\s+function\b)/.test(text)
+  })
+  return opened !== undefined
+}

@@ -1,0 +1,65 @@
+/** `was: <code>`: the old code in the node's place. */
+
+import { parseExpression, parseStatements } from '../syntax/fragment.ts'
+import { isCommaItem } from '../syntax/list-around.ts'
+import { ts } from '../syntax/parse.ts'
+import { placeLevel } from '../syntax/place-level.ts'
+import { isListed, isLone } from '../syntax/statement-place.ts'
+import { keepLines } from './keep-lines.ts'
+import { lay } from './lay.ts'
+import { parenthesized } from './parenthesized.ts'
+import { remove } from './remove.ts'
+import { edits, type FoundSite, type Outcome, spanOf } from './rule.ts'
+import { isOpen, seamAfter, seamBefore } from './seams.ts'
+
+/** Commas and semicolons are those of the place, whatever the code ends with. No code at all removes the node. */
+export function was(code: string, site: FoundSite): Outcome {
+  if (code.trim() === '') return remove(site)
+  const text = fitted(code.trim(), site)
+  return edits(keepLines(site.text, spanOf(site.node, site.tree), seamBefore(text, site.node, site) + text))
+}
+
+function fitted(code: string, site: FoundSite): string {
+  const { node } = site
+  if (isListed(node) || isLone(node)) return asStatement(code, site)
+  if (isCommaItem(node)) return lay(code.replace(/\s*,$/, ''), site)
+  if (ts.isClassElement(node)) return lay(asMember(code, site), site)
+  return placeLevel(node) === undefined ? lay(code, site) : asExpression(code, site)
+}
+
+function asStatement(code: string, site: FoundSite): string {
+  const parsed = parseStatements(site.tree.fileName, code)
+  const last = parsed?.statements.at(-1)
+  if (parsed === undefined || last === undefined) return lay(code, site)
+  const text = lay(parsed.text, site) + closing(last, site)
+  return isListed(site.node) || (parsed.statements.length === 1 && isSimple(last)) ? text : `{ ${text} }`
+}
+
+function closing(last: ts.Statement, site: FoundSite): string {
+  if (!isOpen(last, last.getSourceFile())) return ''
+  return site.text[site.node.end - 1] === ';' ? ';' : seamAfter(site.node, site)
+}
+
+/** What may stand alone after an `if` without taking its `else`, and without declaring anything. */
+function isSimple(statement: ts.Statement): boolean {
+  return (
+    ts.isExpressionStatement(statement) ||
+    ts.isBlock(statement) ||
+    ts.isReturnStatement(statement) ||
+    ts.isThrowStatement(statement) ||
+    ts.isBreakOrContinueStatement(statement) ||
+    ts.isEmptyStatement(statement)
+  )
+}
+
+function asMember(code: string, { node, text }: FoundSite): string {
+  const isClosed = text[node.end - 1] === ';'
+  return isClosed && !/[;}]$/.test(code) ? `${code};` : code
+}
+
+/** What is no single expression goes in as it is, for the parser to judge. */
+function asExpression(code: string, site: FoundSite): string {
+  const expression = parseExpression(site.tree.fileName, code.replace(/\s*[;,]$/, ''))
+  if (expression === undefined) return lay(code, site)
+  return parenthesized(lay(expression.getText(), site), expression, site.node)
+}

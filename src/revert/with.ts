@@ -1,0 +1,31 @@
+/** `revert: with <module>#<name>`: what a function of the user's makes of the node. */
+
+import { type Node, parse } from '../syntax/parse.ts'
+import { type FoundSite, type Outcome, stale } from './rule.ts'
+import { was } from './was.ts'
+
+/** Answers the new text of a node. The node is ts-morph's, in a project of this one file; changing it has no effect. */
+export type RevertFunction = (node: Node) => unknown
+
+/** Puts the function's answer in the node's place as `was` would. `name` is for the message. */
+export function withFunction(name: string, revert: RevertFunction | undefined, site: FoundSite): Outcome {
+  if (revert === undefined) return stale('function-failed', `\`${name}\` is no function`)
+  const answer = call(revert, site)
+  if (typeof answer === 'string') return was(answer, site)
+  return stale('function-failed', `\`${name}\` ${answer.why}`)
+}
+
+function call(revert: RevertFunction, { node, tree }: FoundSite): string | { readonly why: string } {
+  const start = node.getStart(tree)
+  const root = parse(tree.fileName, tree.text)
+  const found = root.forEachDescendant((inner) =>
+    inner.getStart() === start && inner.getEnd() === node.end ? inner : undefined,
+  )
+  if (found === undefined) return { why: 'could not be given its node' }
+  try {
+    const answer: unknown = revert(found)
+    return typeof answer === 'string' ? answer : { why: `answered a ${typeof answer}; expected the node's new text` }
+  } catch (error) {
+    return { why: `threw: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
