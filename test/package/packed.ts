@@ -41,7 +41,10 @@ export function filesIn(folder: string): readonly string[] {
 /** A copy of an example with the package and a Vitest of ours installed; `vitest` is the name it has in our `node_modules`. */
 export function install({ home, folder }: Packed, example: string, vitest: string): string {
   const project = mkdtempSync(join(home, `${example}-`))
-  cpSync(join(root, 'examples', example), project, { recursive: true })
+  cpSync(join(root, 'examples', example), project, {
+    recursive: true,
+    filter: (path) => !path.endsWith('node_modules'),
+  })
   cpSync(folder, join(project, 'node_modules/teeth'), { recursive: true })
   const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
