@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { filesIn, install, type Packed, pack, remove, root } from './packed.ts'
 
 const OLDEST_NODE = join(root, 'node_modules/node-22/bin/node')
@@ -11,9 +11,7 @@ const OLDEST_NODE = join(root, 'node_modules/node-22/bin/node')
 let packed: Packed
 beforeAll(() => {
   packed = pack()
-})
-afterAll(() => {
-  remove(packed)
+  return () => remove(packed)
 })
 
 function teeth(project: string, args: readonly string[], node = process.execPath) {

@@ -1,6 +1,6 @@
 /** Packs this project as it would be published, and installs the tarball into folders outside the checkout, without a network. */
 
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,9 +11,7 @@ export const root = join(import.meta.dirname, '../..')
 const TOOLS = ['vite', 'typescript', '@types/node']
 
 export type Packed = {
-  /** The tarball's path. */
-  readonly tarball: string
-  /** Its content, unpacked. */
+  /** The tarball, unpacked. */
   readonly folder: string
   /** Where everything of this run lies; taken away by `remove`. */
   readonly home: string
@@ -22,10 +20,15 @@ export type Packed = {
 /** Builds and packs with the package manager that publishes, which also applies `publishConfig`. */
 export function pack(): Packed {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'teeth-package-')))
-  execFileSync('npx', ['-y', 'pnpm@12.21.0', 'pack', '--pack-destination', home], { cwd: root, stdio: 'pipe' })
+  const args = ['-y', 'pnpm@12.21.0', 'pack', '--pack-destination', home]
+  const { status, stdout, stderr } = spawnSync('npx', args, { cwd: root, encoding: 'utf8' })
+  if (status !== 0) {
+    rmSync(home, { recursive: true, force: true })
+    throw new Error(`packing ended with ${status}:\n${stdout}${stderr}`)
+  }
   const tarball = join(home, readdirSync(home).find((name) => name.endsWith('.tgz')) ?? 'no-tarball')
   execFileSync('tar', ['-xzf', tarball, '-C', home])
-  return { tarball, folder: join(home, 'package'), home }
+  return { folder: join(home, 'package'), home }
 }
 
 export function remove({ home }: Packed): void {
