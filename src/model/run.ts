@@ -43,6 +43,12 @@ export type Run = {
   readonly end: RunEnd
   /** Which kind of worker it really ran in. */
   readonly worker: WorkerWish
+  /** The process it ran in, when that was one to be kept: runs with the same number shared it. */
+  readonly workerNumber?: number
+  /** What its tests left behind in such a process, undone since: `globalThis.cache added`, `process.env.TZ` … */
+  readonly leftOver?: readonly string[]
+  /** Why such a process took no further run, or why there was none to be kept. */
+  readonly workerEnded?: string
   /** Every test of the file in the order of the file, whether it ran or not. */
   readonly tests: readonly TestFact[]
   /** Errors of suites and of the module itself: hooks, top-level throws, failed imports. */

@@ -49,6 +49,8 @@ export type Lane = {
   readonly layers: readonly LayerFact[]
   /** Whether `worker: 'kept'` is honoured here. */
   readonly canKeepWorkers: boolean
+  /** Why it is not, for people. */
+  readonly keepRefusal?: string | undefined
   /** Never throws for what tests do: hangs, crashes and failures are facts of the run. After a run that did not finish, the lane has started itself anew. */
   run(scenario: Scenario): Promise<Run>
   /** Ends every process of the lane, whatever state it is in. */

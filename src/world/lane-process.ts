@@ -36,6 +36,7 @@ export async function openLane(request: LaneRequest): Promise<Lane> {
 class LaneProcess implements Lane {
   layers: readonly LayerFact[] = []
   canKeepWorkers = false
+  keepRefusal: string | undefined
   isReady: Promise<void>
   readonly #request: LaneRequest
   readonly #scratch: string
@@ -98,6 +99,7 @@ class LaneProcess implements Lane {
     this.#isBooting = false
     this.layers = first.layers
     this.canKeepWorkers = first.canKeepWorkers
+    this.keepRefusal = first.keepRefusal
   }
 
   #fork(): LaneChild {

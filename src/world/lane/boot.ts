@@ -7,6 +7,7 @@ import type { LayerFact } from '../../model/world.ts'
 import { GlobalSetup } from './global-setup.ts'
 import { ignoreEchoes } from './host-failure.ts'
 import { installWitness } from './install-witness.ts'
+import { WorkerKeeper } from './kept-pool.ts'
 import { layersOf } from './layers.ts'
 import { Overlays } from './overlays.ts'
 import type { LaneOptions } from './protocol.ts'
@@ -19,6 +20,7 @@ export type Booted = {
   readonly layers: readonly LayerFact[]
   readonly overlays: Overlays
   readonly globalSetup: GlobalSetup
+  readonly keeper: WorkerKeeper
 }
 
 /** No project of the configuration has a wanted name. */
@@ -35,7 +37,16 @@ export async function boot(options: LaneOptions): Promise<Booted> {
   const layers = await layersOf(vitest, options.root)
   quiet(vitest, options)
   installWitness(vitest, options)
-  return { options, vitest, layers, overlays: new Overlays(vitest, options), globalSetup: new GlobalSetup(vitest) }
+  const { node, version } = await usersVitest(options.root)
+  const keeper = new WorkerKeeper(node, version)
+  return {
+    options,
+    vitest,
+    layers,
+    overlays: new Overlays(vitest, options),
+    globalSetup: new GlobalSetup(vitest),
+    keeper,
+  }
 }
 
 async function createWanted(options: LaneOptions): Promise<Vitest> {
@@ -57,11 +68,16 @@ type VitestNode = {
 }
 
 async function create(options: LaneOptions): Promise<Vitest> {
-  const require = createRequire(join(options.root, 'package.json'))
-  // The one place where the user's own Vitest enters; its shape is ours to check by tests on every version.
-  const node = (await import(pathToFileURL(require.resolve('vitest/node')).href)) as VitestNode
-  const { version } = require('vitest/package.json') as { readonly version: string }
+  const { node, version } = await usersVitest(options.root)
   const major = Number.parseInt(version, 10)
   const vitestOptions = quietOptions(options, major)
   return major >= 5 ? node.createVitest(vitestOptions, {}) : node.createVitest('test', vitestOptions, {})
+}
+
+async function usersVitest(root: string): Promise<{ readonly node: VitestNode; readonly version: string }> {
+  const require = createRequire(join(root, 'package.json'))
+  // The one place where the user's own Vitest enters; its shape is ours to check by tests on every version.
+  const node = (await import(pathToFileURL(require.resolve('vitest/node')).href)) as VitestNode
+  const { version } = require('vitest/package.json') as { readonly version: string }
+  return { node, version }
 }

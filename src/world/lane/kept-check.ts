@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PoolConfig, PoolOptions } from './kept-shape.ts'
 
 /** Why workers cannot be kept at all, from what `vitest/node` exports; undefined when nothing speaks against it. */
 export function keepRefusal(node: object, version: string): string | undefined {
@@ -15,6 +16,19 @@ export function keepRefusal(node: object, version: string): string | undefined {
 export function distRefusal(distPath: string): string | undefined {
   const missing = ['worker.js', 'index.js'].filter((file) => !existsSync(join(distPath, file)))
   return missing.length === 0 ? undefined : `Vitest has no \`dist/${missing.join('`, no `dist/')}\``
+}
+
+/** Why the tests of a project cannot share a worker. */
+export function projectRefusal({ pool, browser, experimental, snapshotSerializers }: PoolConfig): string | undefined {
+  if (browser.enabled) return 'tests run in a browser'
+  if (pool !== 'forks' && pool !== 'threads') return `the pool is \`${pool}\``
+  if (experimental?.viteModuleRunner === false) return 'modules are loaded by Node itself'
+  return snapshotSerializers?.length ? 'Vitest cannot take a snapshot serializer back' : undefined
+}
+
+/** Packages hold on to the page they were first loaded in, so that a second page in one process is not like the first. */
+export function environmentRefusal({ environment }: Pick<PoolOptions, 'environment'>): string | undefined {
+  return environment.name === 'node' ? undefined : `the environment is \`${environment.name}\``
 }
 
 /** Why what a worker found in its hands is not what we know how to renew. */
@@ -45,8 +59,8 @@ const EXPECTED: Readonly<Record<keyof Innards, readonly string[]>> = {
     ],
   ],
   graph: ['idToModuleMap.values', 'urlToIdModuleMap.values', 'ensureModule', 'clear'],
-  runner: ['evaluator.runExternalModule'],
-  state: ['rpc', 'ctx.files', 'durations', 'onCleanup', 'onCancel'],
+  runner: ['evaluator.runExternalModule', 'mocker.reset'],
+  state: ['rpc.onUnhandledError.asEvent', 'ctx.files', 'durations', 'onCleanup', 'onCancel'],
 }
 
 function holds(object: unknown, path: string): boolean {

@@ -4,6 +4,8 @@
 export type Watched = {
   readonly name: string
   readonly object: object
+  /** Absent: all of them. */
+  readonly keys?: readonly string[]
   /** Changes of it are Vitest's own business: undone, but not told. */
   readonly isSilent?: boolean
 }
@@ -19,11 +21,18 @@ export type Change = {
   readonly now?: PropertyDescriptor | undefined
 }
 
-/** Replaced by Vitest for each run, and read by it between runs. */
-const UNTOUCHED: ReadonlySet<PropertyKey> = new Set(['__vitest_worker__', '__vitest_mocker__'])
+/** Replaced by Vitest for each run and read by it between runs; insides of an emitter; what a call shows of itself. */
+const UNTOUCHED: ReadonlySet<PropertyKey> = new Set([
+  '__vitest_worker__',
+  '__vitest_mocker__',
+  '_events',
+  '_eventsCount',
+  'arguments',
+  'caller',
+])
 
 export function takeImprint(watched: readonly Watched[]): Imprint {
-  return watched.map((one) => ({ ...one, properties: propertiesOf(one.object) }))
+  return watched.map((one) => ({ ...one, properties: propertiesOf(one) }))
 }
 
 export function changesSince(imprint: Imprint): readonly Change[] {
@@ -52,9 +61,9 @@ export function nameOf({ entry, key, before, now }: Change): string {
   return `${entry.name}.${String(key)} ${what}`
 }
 
-function propertiesOf(object: object): Map<PropertyKey, PropertyDescriptor> {
+function propertiesOf({ object, keys }: Watched): Map<PropertyKey, PropertyDescriptor> {
   const properties = new Map<PropertyKey, PropertyDescriptor>()
-  for (const key of Reflect.ownKeys(object)) {
+  for (const key of keys ?? Reflect.ownKeys(object)) {
     const descriptor = Reflect.getOwnPropertyDescriptor(object, key)
     if (descriptor !== undefined) properties.set(key, descriptor)
   }
@@ -62,7 +71,7 @@ function propertiesOf(object: object): Map<PropertyKey, PropertyDescriptor> {
 }
 
 function changesOf(entry: Entry): readonly Change[] {
-  const keys = Reflect.ownKeys(entry.object)
+  const keys = (entry.keys ?? Reflect.ownKeys(entry.object)).filter((key) => Object.hasOwn(entry.object, key))
   const changes: Change[] = []
   for (const key of keys) {
     const before = entry.properties.get(key)

@@ -1,27 +1,34 @@
 /** Keeps one worker of the lane alive between runs, and knows what each run really ran in. */
 
-import type { WorkerWish } from '../../model/run.ts'
-import { distRefusal, keepRefusal } from './kept-check.ts'
+import { setTimeout } from 'node:timers/promises'
+import type { Run, WorkerWish } from '../../model/run.ts'
+import { distRefusal, environmentRefusal, keepRefusal, projectRefusal } from './kept-check.ts'
 import { KeptProcess } from './kept-process.ts'
 import type { KeptReport } from './kept-protocol.ts'
 import { KeptSession } from './kept-session.ts'
-import type { CustomPool, OwnPoolWorkerClass, PoolConfig, PoolOptions, PoolProject, PoolWorker } from './kept-shape.ts'
+import type {
+  CustomPool,
+  OwnPoolWorker,
+  OwnPoolWorkerClass,
+  PoolOptions,
+  PoolProject,
+  PoolWorker,
+} from './kept-shape.ts'
 
 /** What a run ran in. */
-export type WorkerFact = {
-  readonly worker: WorkerWish
-  /** What the tests left behind in a kept worker, and was undone: `globalThis.cache added`, `process.env.TZ` … */
-  readonly leftOver: readonly string[]
-  /** Why the process was ended after the run, or was never one to be kept. */
-  readonly ended?: string
-}
+export type WorkerFact = Pick<Run, 'worker' | 'workerNumber' | 'leftOver' | 'workerEnded'>
 
 /** Name of our pool beside the ones Vitest has. */
 const POOL = 'teeth-kept'
 
-/** A run's worker is renewed after so many runs, or when its heap is so many bytes large. */
+/** A worker takes so many runs, and is not kept with a heap of so many bytes. */
 const RUN_LIMIT = 250
 const HEAP_LIMIT = 512 * 1024 * 1024
+
+/** How long a worker may take to tear down. Milliseconds. */
+const REST_MS = 5_000
+
+const FRESH: WorkerFact = { worker: 'fresh' }
 
 type Keepable<Specification> = PoolProject & {
   createSpecification(moduleId: string, locations?: undefined, pool?: string): Specification
@@ -34,6 +41,7 @@ export class WorkerKeeper {
   readonly #pool: CustomPool = { name: POOL, createPoolWorker: (options) => this.#createPoolWorker(options) }
   readonly #endings = new Set<Promise<void>>()
   #process: KeptProcess | undefined
+  #started = 0
   #moduleId = ''
   #fact: WorkerFact = FRESH
   #atRest: Promise<void> = Promise.resolve()
@@ -58,14 +66,25 @@ export class WorkerKeeper {
 
   /** What the last run ran in, once its worker has come to rest. */
   async settled(): Promise<WorkerFact> {
-    await this.#atRest
+    await this.#rest()
     return this.#fact
   }
 
   async close(): Promise<void> {
-    await this.#atRest
+    await this.#rest()
     this.#end()
     await Promise.all(this.#endings)
+  }
+
+  /** A worker that does not tear down in time is ended, and is at rest then. */
+  async #rest(): Promise<void> {
+    const wake = new AbortController()
+    const late = setTimeout(REST_MS, true, { signal: wake.signal }).catch(() => false)
+    const isLate = await Promise.race([this.#atRest.then(() => false), late])
+    wake.abort()
+    if (!isLate) return
+    this.#end()
+    await this.#atRest
   }
 
   #createPoolWorker(options: PoolOptions): PoolWorker {
@@ -75,25 +94,31 @@ export class WorkerKeeper {
     const before = this.#atRest
     this.#atRest = new Promise((resolve) => (this.#comeToRest = resolve))
     return new KeptSession(own, {
-      borrow: () => before.then(() => this.#borrow(new KeptProcess(own, options), options)),
+      borrow: () => before.then(() => this.#borrow(own, options)),
       giveBack: (process, report) => this.#takeBack(process, report),
     })
   }
 
-  async #borrow(fresh: KeptProcess, options: PoolOptions): Promise<KeptProcess> {
+  async #borrow(own: OwnPoolWorker, options: PoolOptions): Promise<KeptProcess> {
     if (this.#process?.fits(options, this.#moduleId)) return this.#process
     this.#end()
-    this.#process = fresh
-    await fresh.start()
-    return fresh
+    this.#started += 1
+    this.#process = new KeptProcess(own, { options, number: this.#started })
+    await this.#process.start()
+    return this.#process
   }
 
   #takeBack(process: KeptProcess | undefined, report: KeptReport | undefined): void {
     const ended = unfitness(process, report)
-    if (report?.isBound && process !== undefined) process.boundTo = this.#moduleId
-    if (ended !== undefined) this.#end()
-    const worker = (process?.runs ?? 0) > 1 ? 'kept' : 'fresh'
-    this.#fact = { worker, leftOver: report?.leftOver ?? [], ...(ended === undefined ? {} : { ended }) }
+    if (process !== undefined) {
+      if (report?.isBound) process.boundTo = this.#moduleId
+      const worker = process.runs > 1 ? 'kept' : 'fresh'
+      this.#fact = { worker, workerNumber: process.number, leftOver: report?.leftOver ?? [] }
+    }
+    if (ended !== undefined) {
+      this.#fact = { ...this.#fact, workerEnded: ended }
+      this.#end()
+    }
     this.#comeToRest()
   }
 
@@ -106,23 +131,9 @@ export class WorkerKeeper {
   }
 
   #refuse<T>(why: string, instead: T): T {
-    this.#fact = { ...FRESH, ended: why }
+    this.#fact = { ...FRESH, workerEnded: why }
     return instead
   }
-}
-
-const FRESH: WorkerFact = { worker: 'fresh', leftOver: [] }
-
-function projectRefusal({ pool, browser, experimental, snapshotSerializers }: PoolConfig): string | undefined {
-  if (browser.enabled) return 'tests run in a browser'
-  if (pool !== 'forks' && pool !== 'threads') return `the pool is \`${pool}\``
-  if (experimental?.viteModuleRunner === false) return 'modules are loaded by Node itself'
-  return snapshotSerializers?.length ? 'Vitest cannot take a snapshot serializer back' : undefined
-}
-
-/** Packages hold on to the page they were first loaded in, so that a second page in one process is not like the first. */
-function environmentRefusal({ environment }: PoolOptions): string | undefined {
-  return environment.name === 'node' ? undefined : `the environment is \`${environment.name}\``
 }
 
 function ownClass(node: object, pool: string): OwnPoolWorkerClass {

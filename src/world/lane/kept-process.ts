@@ -12,6 +12,8 @@ export type Hearer = (event: string, ...args: readonly unknown[]) => void
 
 export class KeptProcess {
   readonly worker: OwnPoolWorker
+  /** Unique in the lane. */
+  readonly number: number
   readonly #options: PoolOptions
   #hearer: Hearer | undefined
   #served: ServedTexts = new Map()
@@ -20,8 +22,9 @@ export class KeptProcess {
   /** The test file that alone may go on using it. */
   boundTo: string | undefined
 
-  constructor(worker: OwnPoolWorker, options: PoolOptions) {
+  constructor(worker: OwnPoolWorker, { options, number }: { readonly options: PoolOptions; readonly number: number }) {
     this.worker = worker
+    this.number = number
     this.#options = options
   }
 

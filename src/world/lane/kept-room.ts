@@ -1,6 +1,6 @@
 /** The process around the tests of a kept worker: how it was before the first, what they left, whether it can be tidied. */
 
-import { changesSince, nameOf, takeImprint, undo, type Imprint } from './kept-imprint.ts'
+import { adopt, changesSince, nameOf, takeImprint, undo, type Change, type Imprint } from './kept-imprint.ts'
 import { Packages } from './kept-packages.ts'
 import { LEFT_OVER_LIMIT, type KeptReport } from './kept-protocol.ts'
 import type { ModuleEvaluator, SerializerTaker, VitestIndex } from './kept-shape.ts'
@@ -40,7 +40,9 @@ export class KeptRoom {
   /** Undoes what the last run left behind. */
   tidy(): void {
     this.#resetVitest()
-    const changes = changesSince(this.#imprint)
+    const all = changesSince(this.#imprint)
+    adopt(all.filter(isNodesOwn))
+    const changes = all.filter((change) => !isNodesOwn(change))
     const [stubborn] = undo(changes)
     if (stubborn !== undefined) this.#unfit ??= `${nameOf(stubborn)}, and that cannot be undone`
     const told = changes.filter(({ entry }) => entry.isSilent !== true).map(nameOf)
@@ -89,4 +91,9 @@ export class KeptRoom {
       return Reflect.apply(addSnapshotSerializer, taker, args)
     }
   }
+}
+
+/** `fetch` sets itself up when it is first used, and never again. */
+function isNodesOwn({ key, before }: Change): boolean {
+  return before === undefined && typeof key === 'symbol' && key.description?.startsWith('undici.') === true
 }

@@ -70,7 +70,13 @@ export type Cleanup = () => unknown
 
 export type Cancelled = (reason: unknown) => unknown
 
-export type WorkerRpc = { fetchWarmModules?: (...args: readonly unknown[]) => Promise<Record<string, unknown> | null> }
+/** The lane's functions by name, as Vitest has a worker call them. */
+export type WorkerRpc = { readonly [name: string]: RpcCall | undefined }
+
+export type RpcCall = ((...args: readonly unknown[]) => unknown) & {
+  /** Expects no answer. */
+  asEvent(...args: readonly unknown[]): unknown
+}
 
 /** The module graph of Vite's module runner. */
 export type ModuleGraph = {
@@ -84,7 +90,7 @@ export type ModuleNode = { readonly id: string; meta?: ModuleMeta | undefined }
 
 export type ModuleMeta = { readonly id: string; readonly code?: string; readonly externalize?: string }
 
-export type ModuleRunner = { readonly evaluator: ModuleEvaluator }
+export type ModuleRunner = { readonly evaluator: ModuleEvaluator; readonly mocker: { reset(): void } }
 
 export type ModuleEvaluator = { runExternalModule(id: string): Promise<unknown> }
 

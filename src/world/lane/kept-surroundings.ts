@@ -21,6 +21,7 @@ export function takeSurroundings(): Surroundings {
 /** Puts everything back and returns the names of what was not as it had been. */
 export function restoreSurroundings(surroundings: Surroundings): readonly string[] {
   process.exitCode = undefined
+  if (process.hasUncaughtExceptionCaptureCallback()) process.setUncaughtExceptionCaptureCallback(null)
   return [
     ...restoreEnv(surroundings.env),
     ...restoreFolder(surroundings.cwd),

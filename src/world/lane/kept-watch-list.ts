@@ -9,27 +9,35 @@ const BUILTINS: readonly string[] = [
   ...['net', 'os', 'path', 'perf_hooks', 'process', 'stream', 'timers', 'timers/promises', 'tls', 'url', 'util'],
 ]
 
+/** Members of `process` that change by themselves, or are looked after elsewhere. */
+const IN_FLUX: ReadonlySet<string> = new Set(['env', 'moduleLoadList', '_events'])
+
+/** What tests replace on a stream to see what is written; the rest of it is its own state. */
+const STREAM_KEYS: readonly string[] = ['write', 'end', 'emit', 'on', 'isTTY', 'columns', 'rows', 'getColorDepth']
+
 /** The globals, the intrinsics behind syntax, Node's own modules, and their prototypes. */
 export function sharedObjects(): readonly Watched[] {
   const list = new List()
   list.add('globalThis', globalThis)
   list.addMembers('', globalThis, () => true)
   list.add('console', console)
+  list.addMembers('process.', process, (key) => !IN_FLUX.has(key))
+  for (const name of ['stdout', 'stderr'] as const) list.add(`process.${name}`, process[name], STREAM_KEYS)
   for (const [name, object] of hiddenIntrinsics()) list.add(name, object)
   for (const name of BUILTINS) {
     const module: unknown = process.getBuiltinModule(`node:${name}`)
     list.add(`node:${name}`, module)
     list.addMembers(`node:${name}.`, module, (key) => /^[A-Z]/.test(key))
   }
+  list.add('require.extensions', member(process.getBuiltinModule('node:module'), '_extensions'))
   return list.watched
 }
 
-/** What Vitest shares between all files of a worker: matchers, the `vi` object, chai. */
-export function runnerObjects({ vi, expect, chai }: VitestIndex): readonly Watched[] {
+/** What Vitest shares between all files of a worker: what it exports, matchers, chai. */
+export function runnerObjects(index: VitestIndex): readonly Watched[] {
+  const { expect, chai } = index
   const list = new List()
-  list.add('console', console)
-  list.add('vi', vi)
-  list.add('expect', expect)
+  list.addMembers('', index, () => true)
   list.add('chai.expect', chai.expect)
   list.add('chai.assert', chai.assert)
   list.add('chai.util', chai.util)
@@ -47,10 +55,10 @@ class List {
   readonly watched: Watched[] = []
   readonly #seen = new Set<object>()
 
-  add(name: string, object: unknown): void {
+  add(name: string, object: unknown, keys?: readonly string[]): void {
     if (!isObject(object) || this.#seen.has(object)) return
     this.#seen.add(object)
-    this.watched.push({ name, object })
+    this.watched.push(keys === undefined ? { name, object } : { name, object, keys })
   }
 
   /** Never reads through a getter: many globals of Node load their module when first read. */

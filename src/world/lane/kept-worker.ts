@@ -76,8 +76,14 @@ export class KeptWorker {
     const { vitest } = this.#parts
     this.#ties.bind(state)
     if (this.#room === undefined && this.#refusal === undefined) await this.#settleIn(state, traces)
-    else if (this.#graph !== undefined) freshGraph(this.#graph, this.#same)
-    await vitest.runBaseTests(method, state, traces)
+    else this.#forgetModules()
+    await vitest.runBaseTests(method, state, traces).finally(() => this.#ties.finish())
+  }
+
+  #forgetModules(): void {
+    if (this.#graph === undefined) return
+    this.#runner?.mocker.reset()
+    freshGraph(this.#graph, this.#same)
   }
 
   /** A run of no file: what Vitest adds to the process by itself is in place after it, and nothing else. */
@@ -101,8 +107,9 @@ export class KeptWorker {
 
   async #report(): Promise<KeptReport> {
     const { heapUsed } = process.memoryUsage()
-    if (this.#room !== undefined) return { ...(await this.#room.report()), heapUsed }
-    return { unfit: this.#refusal ?? 'no test was run', isBound: false, leftOver: [], heapUsed }
+    const unfit = this.#refusal ?? this.#ties.disturbance
+    if (this.#room === undefined) return { unfit: unfit ?? 'no test was run', isBound: false, leftOver: [], heapUsed }
+    return { ...(await this.#room.report()), ...(unfit === undefined ? {} : { unfit }), heapUsed }
   }
 }
 

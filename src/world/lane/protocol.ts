@@ -20,6 +20,11 @@ export type ToLane =
   { readonly kind: 'run'; readonly scenario: Scenario; readonly hitsFile: string } | { readonly kind: 'close' }
 
 export type FromLane =
-  | { readonly kind: 'ready'; readonly layers: readonly LayerFact[]; readonly canKeepWorkers: boolean }
+  | {
+      readonly kind: 'ready'
+      readonly layers: readonly LayerFact[]
+      readonly canKeepWorkers: boolean
+      readonly keepRefusal?: string
+    }
   | { readonly kind: 'refused'; readonly why: 'config' | 'projects'; readonly detail: string }
   | { readonly kind: 'ran'; readonly run: Run }

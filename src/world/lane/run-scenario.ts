@@ -24,11 +24,12 @@ export async function runScenario(lane: Booted, { scenario, hitsFile }: Asked): 
   const measured = measure(lane, { scenario, hitsFile }).catch(runnerFailed)
   const { end, facts } = await orHostFailure(measured, (crashed): Measured => ({ end: crashed, facts: NO_FACTS }))
   const served = lane.overlays.lift()
+  const ranIn = await lane.keeper.settled()
   return {
     scenario: scenario.id,
     layer: scenario.layer,
     end,
-    worker: 'fresh',
+    ...ranIn,
     ...facts,
     overlays: readProbes(scenario.overlays, served, hitsFile),
     strayConnections: linesOf(straysFile),
@@ -40,7 +41,7 @@ type Measured = { readonly end: RunEnd; readonly facts: Facts }
 
 async function measure(lane: Booted, { scenario, hitsFile }: Asked): Promise<Measured> {
   const project = projectOf(lane, scenario)
-  const spec = project.createSpecification(join(lane.options.root, scenario.file))
+  const spec = lane.keeper.specification(project, join(lane.options.root, scenario.file), scenario.worker)
   await lane.globalSetup.of(project, spec)
   lane.overlays.lay(scenario.overlays, hitsFile)
   const before = spec.testModule

@@ -13,12 +13,23 @@ export async function serve(): Promise<void> {
   const booted = await boot(options).catch(refuse)
   if (booted === undefined) return
   process.on('message', (message: ToLane) => answer(booted, message))
-  say({ kind: 'ready', layers: booted.layers, canKeepWorkers: false })
+  const { refusal } = booted.keeper
+  say({
+    kind: 'ready',
+    layers: booted.layers,
+    canKeepWorkers: refusal === undefined,
+    ...(refusal === undefined ? {} : { keepRefusal: refusal }),
+  })
 }
 
 async function answer(booted: Booted, message: ToLane): Promise<void> {
-  if (message.kind === 'close') return booted.vitest.close().finally(() => process.exit(0))
+  if (message.kind === 'close') return close(booted).finally(() => process.exit(0))
   say({ kind: 'ran', run: await runScenario(booted, message) })
+}
+
+async function close({ keeper, vitest }: Booted): Promise<void> {
+  await keeper.close()
+  await vitest.close()
 }
 
 function refuse(error: unknown): void {

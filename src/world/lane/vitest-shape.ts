@@ -1,5 +1,7 @@
 /** The part of Vitest's Node API that a lane uses, as far as 3.2, 4 and 5 agree on it. */
 
+import type { CustomPool, ServerGraph } from './kept-shape.ts'
+
 /** A `Vitest` instance. */
 export type Vitest = {
   readonly version: string
@@ -23,7 +25,7 @@ export type VitestProject = {
   readonly config: VitestConfig
   readonly vite: ViteServer
   globTestFiles(): Promise<{ readonly testFiles: readonly string[]; readonly typecheckTestFiles: readonly string[] }>
-  createSpecification(moduleId: string): Specification
+  createSpecification(moduleId: string, locations?: undefined, pool?: string): Specification
 }
 
 /** The resolved `test` options. Writable: a lane changes them before the first run. */
@@ -34,6 +36,8 @@ export type VitestConfig = {
   setupFiles: readonly string[]
   globalSetup?: readonly string[] | string
   runner?: string
+  poolRunner?: CustomPool
+  snapshotSerializers?: readonly string[]
   attachmentsDir?: string
   bail?: number
   maxWorkers?: number
@@ -55,7 +59,9 @@ export type VitestConfig = {
 /** A Vite dev server, as Vite 6 and later (environments) or Vite 5 (one container) have it. */
 export type ViteServer = {
   readonly config: { readonly configFile?: string; readonly test?: Partial<VitestConfig> }
-  readonly environments?: Readonly<Record<string, { readonly pluginContainer: PluginContainer }>>
+  readonly environments?: Readonly<
+    Record<string, { readonly pluginContainer: PluginContainer; readonly moduleGraph: ServerGraph }>
+  >
   readonly pluginContainer: PluginContainer
 }
 
