@@ -2,6 +2,7 @@
 
 import type { ErrorCode } from './codes.ts'
 import type { CatalogueEntry } from './entry.ts'
+import { SHARED_ERROR_TEXTS } from './shared-error-texts.ts'
 
 export const ERROR_TEXTS = {
   usage: {
@@ -118,6 +119,24 @@ export const ERROR_TEXTS = {
     wayOut: 'Leave `--changed` out, or run in a clone.',
     exitCode: 2,
   },
+  'shallow-clone': {
+    title: 'The clone is too shallow',
+    text: 'A commit that the comparison needs was left out when the repository was cloned.',
+    wayOut: 'Fetch the whole history: `git fetch --unshallow`, or in CI a checkout with `fetch-depth: 0`.',
+    exitCode: 2,
+  },
+  'not-checked-out': {
+    title: 'The change is not what is on disk',
+    text: 'Tests run on the files on disk, so that a change can be judged only where its new side is checked out.',
+    wayOut: 'Check the new side out (`git worktree add` leaves this tree as it is), then run the command there.',
+    exitCode: 2,
+  },
+  'no-change': {
+    title: 'There is no change',
+    text: 'Both sides of the comparison hold the same files. Nothing to look at proves nothing, so that it does not pass.',
+    wayOut: 'Name another base, or one commit with `--commit`.',
+    exitCode: 2,
+  },
   'output-not-writable': {
     title: 'A report cannot be written',
     text: 'The file of a report lies outside the root, is a folder, or may not be written.',
@@ -129,5 +148,32 @@ export const ERROR_TEXTS = {
     text: 'A file would be written over one that exists. Nothing was written.',
     wayOut: 'Remove or rename the existing file if it is not needed, then run the command again.',
     exitCode: 2,
+  },
+  ...SHARED_ERROR_TEXTS,
+  'tree-not-copied': {
+    title: 'No copy of the tree could be made',
+    text: 'A guard whose code does not pass through Vite is proven in a disposable copy of the tree, in the folder for temporary files. That copy could not be made.',
+    wayOut: 'Free some space, or let `TMPDIR` name a folder that can be written and lies outside the project.',
+    exitCode: 4,
+  },
+  'project-busy': {
+    title: 'Another teeth is at work in this project',
+    text: 'A command that writes files in place is alone in its repository; others wait for it, and it waits for them.',
+    wayOut: 'Let the other command end, or end it, and run this one again.',
+    exitCode: 4,
+  },
+  'edited-meanwhile': {
+    title: 'A file was changed while its old behaviour was in it',
+    text: 'With `--strategy in-place` the old behaviour is in the file itself while its tests run. Somebody wrote to it meanwhile, so that it was not put back: both versions are kept.',
+    wayOut:
+      'Take over what you changed into the version from before, save that as the file, and remove the folder in `.teeth/journal` that the message names.',
+    exitCode: 70,
+  },
+  'journal-unreadable': {
+    title: 'An entry of the journal cannot be read',
+    text: 'A command that wrote files in place did not come to its end, and what it noted in `.teeth/journal` is damaged or of a later version.',
+    wayOut:
+      'Compare the file `original` in the folder that the message names with the file in your tree, then remove the folder.',
+    exitCode: 70,
   },
 } as const satisfies Record<ErrorCode, CatalogueEntry>

@@ -12,6 +12,8 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   revert: ['model', 'errors', 'syntax'],
   judge: ['model', 'errors'],
   report: ['model', 'errors'],
+  forge: ['model', 'errors'],
+  history: ['model', 'errors', 'judge'],
   world: ['model', 'errors'],
   prove: ['model', 'errors', 'read', 'revert', 'judge'],
   diff: ['model', 'errors', 'read', 'revert', 'judge'],
