@@ -18,6 +18,13 @@ export class Fixtures {
     return this.#tornDown.has(String(message))
   }
 
+  /** Before another run in the same worker. */
+  forget(): void {
+    this.#thrown.clear()
+    this.#tornDown.clear()
+    this.#settingUp.clear()
+  }
+
   /** Watches `extend` (and what it returns) and the functions given to `override` and `scoped`. */
   watch(test: unknown): void {
     if (typeof test !== 'function' || Object.hasOwn(test, WATCHED)) return

@@ -21,9 +21,11 @@ export type Witnessed = {
 export function witness({ Base, testFunction, test, scratch }: Witnessed): new (config: unknown) => TestRunner {
   return class {
     constructor(config: unknown) {
-      const { write, fixtures } = sharedInWorker()
+      const { lines, fixtures } = sharedInWorker()
+      lines.close()
+      fixtures.forget()
       const scenario = readScenario(scratch)
-      if (scenario.isOffline) stayOnMachine((address) => write(scenario.straysFile, `${address}\n`))
+      if (scenario.isOffline) stayOnMachine((address) => lines.append(scenario.straysFile, `${address}\n`))
       fixtures.watch(test)
       const runner = new Base(config)
       watchRunner(runner, testFunction, fixtures)
@@ -37,7 +39,7 @@ function readScenario(scratch: string): ScenarioNote {
   return JSON.parse(fs.readFileSync(join(scratch, SCENARIO_FILE), 'utf8')) as ScenarioNote
 }
 
-type Shared = { readonly write: (file: string, line: string) => void; readonly fixtures: Fixtures }
+type Shared = { readonly lines: Lines; readonly fixtures: Fixtures }
 
 const SHARED = Symbol.for('teeth.worker')
 const HIT = Symbol.for('teeth.hit')
@@ -47,19 +49,27 @@ function sharedInWorker(): Shared {
   const known: unknown = Reflect.get(globalThis, SHARED)
   // Under this symbol stands only what the line below puts there.
   if (known !== undefined) return known as Shared
-  const shared: Shared = { write: writer(), fixtures: new Fixtures() }
+  const shared: Shared = { lines: openLines(), fixtures: new Fixtures() }
   Object.defineProperty(globalThis, SHARED, { value: shared })
-  Object.defineProperty(globalThis, HIT, { value: shared.write })
+  Object.defineProperty(globalThis, HIT, { value: shared.lines.append })
   return shared
 }
 
+type Lines = { append(file: string, line: string): void; close(): void }
+
 /** Appends with functions taken before any test could spy on `fs`. */
-function writer(): Shared['write'] {
-  const { openSync, writeSync } = fs
+function openLines(): Lines {
+  const { closeSync, openSync, writeSync } = fs
   const descriptors = new Map<string, number>()
-  return (file, line) => {
-    const descriptor = descriptors.get(file) ?? openSync(file, 'a')
-    descriptors.set(file, descriptor)
-    writeSync(descriptor, line)
+  return {
+    append: (file, line) => {
+      const descriptor = descriptors.get(file) ?? openSync(file, 'a')
+      descriptors.set(file, descriptor)
+      writeSync(descriptor, line)
+    },
+    close: () => {
+      for (const descriptor of descriptors.values()) closeSync(descriptor)
+      descriptors.clear()
+    },
   }
 }
