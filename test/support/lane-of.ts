@@ -36,7 +36,8 @@ export async function laneOf(
   }
 }
 
-const CONTROL: Omit<Scenario, 'file'> = {
+/** A scenario with nothing reverted, in want of a file. */
+export const CONTROL: Omit<Scenario, 'file'> = {
   id: 'scenario',
   layer: '',
   overlays: [],

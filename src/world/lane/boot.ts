@@ -32,7 +32,7 @@ export async function boot(options: LaneOptions): Promise<Booted> {
   process.env['VITEST'] = 'true'
   process.env['TEST'] = 'true'
   process.env['NODE_ENV'] ??= 'test'
-  const vitest = await createWanted(options)
+  const vitest = await inScratch(options, () => createWanted(options))
   ignoreEchoes()
   const layers = await layersOf(vitest, options.root)
   quiet(vitest, options)
@@ -47,6 +47,19 @@ export async function boot(options: LaneOptions): Promise<Booted> {
     globalSetup: new GlobalSetup(vitest),
     keeper,
   }
+}
+
+/** What Vitest puts aside for its workers would stay behind when a lane has to be killed. */
+async function inScratch<Value>({ scratch }: LaneOptions, start: () => Promise<Value>): Promise<Value> {
+  const names = ['TMPDIR', 'TMP', 'TEMP']
+  const before = names.map((name) => [name, process.env[name]] as const)
+  for (const name of names) process.env[name] = scratch
+  return start().finally(() => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
+  })
 }
 
 async function createWanted(options: LaneOptions): Promise<Vitest> {

@@ -1,6 +1,7 @@
 /** The conversation of a lane's child with its orchestrator, from the first word to the last. */
 
 import { rmSync } from 'node:fs'
+import { account } from './account.ts'
 import { boot, type Booted, NoSuchProject } from './boot.ts'
 import type { FromLane, LaneOptions, ToLane } from './protocol.ts'
 import { runScenario } from './run-scenario.ts'
@@ -10,7 +11,7 @@ export async function serve(): Promise<void> {
   // The orchestrator is the only caller and writes exactly this.
   const options = JSON.parse(process.argv[2] ?? '{}') as LaneOptions
   process.once('disconnect', () => leaveNothing(options))
-  const booted = await boot(options).catch(refuse)
+  const booted = await boot(options).catch((error: unknown) => refuse(error, options))
   if (booted === undefined) return
   process.on('message', (message: ToLane) => answer(booted, message))
   const { refusal } = booted.keeper
@@ -32,8 +33,9 @@ async function close({ keeper, vitest }: Booted): Promise<void> {
   await vitest.close()
 }
 
-function refuse(error: unknown): void {
-  say({ kind: 'refused', why: error instanceof NoSuchProject ? 'projects' : 'config', detail: account(error) })
+function refuse(error: unknown, { root }: LaneOptions): void {
+  if (error instanceof NoSuchProject) say({ kind: 'refused', why: 'projects', detail: error.message })
+  else say({ kind: 'refused', why: 'config', detail: account(error, root) })
 }
 
 /** The orchestrator died: nobody else will tidy up after this lane. */
@@ -44,8 +46,4 @@ function leaveNothing(options: LaneOptions): void {
 
 function say(message: FromLane): void {
   process.send?.(message)
-}
-
-function account(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
