@@ -22,6 +22,11 @@ import { listFiles, maintained, readFile } from './tree.ts'
 const PROGRAMS: readonly string[] = ['src/main.ts', 'src/world/lane/child.ts', 'src/world/lane/kept-entry.ts']
 
 const IMPORTERS: Importers = {
+  '@gitbeaker/rest': ['src/world/gitlab.ts'],
+  '@octokit/core': ['src/world/github.ts'],
+  '@octokit/plugin-paginate-rest': ['src/world/github.ts'],
+  '@octokit/plugin-retry': ['src/world/github.ts'],
+  '@octokit/plugin-throttling': ['src/world/github.ts'],
   chalk: ['src/world/terminal.ts'],
   commander: ['src/cli/program.ts'],
   diff: ['src/revert/diff.ts'],
@@ -35,7 +40,7 @@ const IMPORTERS: Importers = {
   zod: ['src/cli/config-schema.ts', 'src/report/ledger-schema.ts'],
 }
 
-const HEAVY = ['ts-morph', 'vitest', 'vite', 'zod', 'simple-git']
+const HEAVY = ['ts-morph', 'vitest', 'vite', 'zod', 'simple-git', '@octokit/core', '@gitbeaker/rest']
 
 const paths = listFiles().filter((path) => existsSync(path))
 const files = maintained(paths)

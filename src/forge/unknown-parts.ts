@@ -1,0 +1,21 @@
+/** Parts of values that came as JSON and are not yet believed to be anything. */
+
+export function objectIn(value: unknown, key: string): object | undefined {
+  const part = partIn(value, key)
+  return typeof part === 'object' && part !== null ? part : undefined
+}
+
+export function textIn(value: unknown, key: string): string | undefined {
+  const part = partIn(value, key)
+  return typeof part === 'string' ? part : undefined
+}
+
+/** A whole number that is counted by: an id, a number of a request. */
+export function numberIn(value: unknown, key: string): number | undefined {
+  const part = partIn(value, key)
+  return typeof part === 'number' && Number.isSafeInteger(part) ? part : undefined
+}
+
+function partIn(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+}
