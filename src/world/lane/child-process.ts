@@ -3,6 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { endFamily } from './end-family.ts'
 import { laneEnv } from './lane-env.ts'
 import { LastWords } from './last-words.ts'
 import type { FromLane, LaneOptions, ToLane } from './protocol.ts'
@@ -48,16 +49,16 @@ export class LaneChild {
     return Promise.race([message, this.#gone]).finally(() => left.abort())
   }
 
-  /** Ends the whole group at once and waits for it. Safe to call again, and on a child that has gone. */
+  /** Ends the whole family at once and waits for it. Safe to call again, and on a child that has gone. */
   async kill(): Promise<void> {
-    if (!this.#isGone) this.#killGroup()
+    if (!this.#isGone) this.#endFamily()
     await this.#gone
   }
 
   /** Lets Vitest tear down first, for at most `graceMs`. */
   async close(graceMs: number): Promise<void> {
     this.send({ kind: 'close' })
-    const timer = setTimeout(() => this.#killGroup(), graceMs)
+    const timer = setTimeout(() => this.#endFamily(), graceMs)
     await this.#gone
     clearTimeout(timer)
   }
@@ -66,20 +67,15 @@ export class LaneChild {
     const [code, signal] = await once(this.#process, 'exit').catch((error: unknown) => [String(error), null])
     this.#isGone = true
     // The leader may have left workers, or what the tests started, in its group.
-    this.#killGroup()
+    this.#endFamily()
     this.#process.stdout?.destroy()
     this.#process.stderr?.destroy()
     const how = signal === null ? `exit code ${String(code)}` : `signal ${String(signal)}`
     return { kind: 'ended', how, lastWords: this.#words.text() }
   }
 
-  #killGroup(): void {
+  #endFamily(): void {
     const { pid } = this.#process
-    if (pid === undefined) return
-    try {
-      process.kill(-pid, 'SIGKILL')
-    } catch {
-      // Nobody is left in it.
-    }
+    if (pid !== undefined) endFamily(pid)
   }
 }

@@ -3,6 +3,7 @@
 import { rmSync } from 'node:fs'
 import { account } from './account.ts'
 import { boot, type Booted, NoSuchProject } from './boot.ts'
+import { endFamily } from './end-family.ts'
 import type { FromLane, LaneOptions, ToLane } from './protocol.ts'
 import { runScenario } from './run-scenario.ts'
 
@@ -41,7 +42,7 @@ function refuse(error: unknown, { root }: LaneOptions): void {
 /** The orchestrator died: nobody else will tidy up after this lane. */
 function leaveNothing(options: LaneOptions): void {
   rmSync(options.scratch, { recursive: true, force: true })
-  process.kill(-process.pid, 'SIGKILL')
+  endFamily(process.pid)
 }
 
 function say(message: FromLane): void {

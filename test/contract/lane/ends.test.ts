@@ -1,54 +1,66 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Overlay, Run } from '../../../src/model/run.ts'
+import type { Run } from '../../../src/model/run.ts'
 import { isAlive } from '../../support/is-alive.ts'
 import { laneOf, overlayOf, type TestLane } from '../../support/lane-of.ts'
 import { VITEST_MAJORS } from '../../support/vitest-project.ts'
 
-const DEADLINE_MS = 1_000
+const RELEASED = {
+  file: 'src/brake.ts',
+  now: 'return false',
+  was: 'return true',
+  probed: '__teeth_hit__(0); return true',
+}
+
+/** Long enough for a worker to start on a busy machine. */
+const DEADLINE_MS = 3_000
 
 describe.concurrent.each(VITEST_MAJORS)('a lane on Vitest %i', (major) => {
   let lane: TestLane
-  let overlays: readonly Overlay[]
+  const pairs = new Map<string, Promise<{ trial: Run; control: Run }>>()
 
   beforeAll(async () => {
     lane = await laneOf('lane/ends', major)
-    const probed = '__teeth_hit__(0); return true'
-    overlays = [overlayOf(lane.root, { file: 'src/brake.ts', now: 'return false', was: 'return true', probed })]
   })
   afterAll(() => lane.close())
 
-  const trialOf = (name: string, deadlineMs = 20_000): Promise<Run> =>
-    lane.run({ file: `test/${name}.test.ts`, overlays, deadlineMs })
+  /** Once for each name: what became of the trial, and of the control after it. */
+  const pairOf = (name: string): Promise<{ trial: Run; control: Run }> => {
+    const pair = pairs.get(name) ?? runPair(name)
+    pairs.set(name, pair)
+    return pair
+  }
 
-  test.each(['spins', 'waits'])(
-    'ends a test that %s at the deadline, and knows that the old code was reached',
+  const runPair = async (name: string): Promise<{ trial: Run; control: Run }> => {
+    const overlays = [overlayOf(lane.root, RELEASED)]
+    const trial = lane.run({ file: `test/${name}.test.ts`, overlays, deadlineMs: DEADLINE_MS })
+    const control = lane.run({ file: 'test/holds.test.ts' })
+    return { trial: await trial, control: await control }
+  }
+
+  test.each([
+    ['spins', 'timed-out'],
+    ['leaves-a-child', 'timed-out'],
+    ['killed', 'crashed'],
+    ['hoards', 'crashed'],
+    ['floods', 'finished'],
+  ])('ends what %s as %s, and knows that the old code was reached', async (name, end) => {
+    const { trial } = await pairOf(name)
+    expect([trial.end.kind, trial.overlays[0]?.reached]).toEqual([end, [0]])
+  })
+
+  test.each(['spins', 'leaves-a-child', 'killed', 'hoards', 'floods'])(
+    'takes the scenario that follows what %s',
     async (name) => {
-      const run = await trialOf(name, DEADLINE_MS)
-      expect([run.end, run.overlays[0]?.reached]).toEqual([{ kind: 'timed-out', deadlineMs: DEADLINE_MS }, [0]])
+      const { control } = await pairOf(name)
+      expect([control.end.kind, control.tests.map(({ state }) => state)]).toEqual(['finished', ['passed']])
     },
   )
 
-  test('ends what a hung test had started', async () => {
-    await trialOf('leaves-a-child', DEADLINE_MS)
-    await trialOf('holds')
-    expect(isAlive(Number(readFileSync(join(lane.root, 'child.pid'), 'utf8')))).toBe(false)
-  })
-
-  test.each(['killed', 'hoards'])('tells that the worker of %s died', async (name) => {
-    const run = await trialOf(name)
-    expect([run.end.kind, run.overlays[0]?.reached]).toEqual(['crashed', [0]])
-  })
-
-  test('is not troubled by a flood of output', async () => {
-    const run = await trialOf('floods')
-    expect([run.end.kind, run.tests.map(({ state }) => state)]).toEqual(['finished', ['failed']])
-  })
-
-  test.each(['spins', 'killed'])('takes the next scenario after %s', async (name) => {
-    await trialOf(name, DEADLINE_MS)
-    const run = await lane.run({ file: 'test/holds.test.ts' })
-    expect([run.end.kind, run.tests.map(({ state }) => state)]).toEqual(['finished', ['passed']])
+  test('ends everything a hung test had started, in whichever process group', async () => {
+    await pairOf('leaves-a-child')
+    const pids: object = JSON.parse(readFileSync(join(lane.root, 'pids.json'), 'utf8'))
+    expect(Object.entries(pids).filter(([, pid]) => isAlive(pid))).toEqual([])
   })
 })

@@ -1,0 +1,58 @@
+/** Ends a process with everything it started, also what left its process group. */
+
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** At once, without a chance to tidy up. Safe when all or some are gone. What was orphaned before is nobody's family. */
+export function endFamily(leader: number): void {
+  const family = descendantsOf(leader)
+  kill(-leader)
+  for (const pid of [...family, leader]) kill(pid)
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // Gone, or never a group.
+  }
+}
+
+function descendantsOf(leader: number): readonly number[] {
+  const pairs = process.platform === 'linux' ? pairsFromProc() : pairsFromPs()
+  const family = new Set([leader])
+  for (let size = 0; size !== family.size;) {
+    size = family.size
+    for (const [pid, parent] of pairs) if (family.has(parent)) family.add(pid)
+  }
+  family.delete(leader)
+  return [...family]
+}
+
+type Pair = readonly [pid: number, parent: number]
+
+function pairsFromProc(): readonly Pair[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name): readonly Pair[] => {
+      const parent = /\) \S (\d+)/.exec(statOf(name))?.[1]
+      return parent === undefined ? [] : [[Number(name), Number(parent)]]
+    })
+}
+
+function statOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function pairsFromPs(): readonly Pair[] {
+  try {
+    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+    return lines.map((line) => line.trim().split(/\s+/).map(Number)).map(([pid = 0, parent = 0]) => [pid, parent])
+  } catch {
+    return []
+  }
+}
