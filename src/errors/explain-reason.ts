@@ -1,9 +1,8 @@
 /** Says of one judgement, in sentences for people, what had to happen, what happened and what to do. */
 
 import type { Guard, IntendedTest } from '../model/guard.ts'
-import type { FailureKind, Judgement } from '../model/verdict.ts'
+import type { Judgement } from '../model/verdict.ts'
 import { anyOf } from './kind-words.ts'
-import { quote } from './quote.ts'
 import { say } from './reason-sentences.ts'
 import { testOf, wantedWords } from './wording.ts'
 
@@ -18,17 +17,16 @@ export type ReasonSentences = {
 
 /** The sentences of one proof: `test` is the intended test it is about. */
 export function explainReason(judgement: Judgement, guard: Guard, test: IntendedTest): ReasonSentences {
-  const counted = anyOf(countedBy(judgement, guard))
-  const expected = `With the old behaviour back at ${spelledSites(guard)}, ${testOf(test, 'a')} fails by ${counted}, and titles or message name ${wantedWords(guard)}.`
+  const expected = `${sentence(testOf(test, 'a'))} goes red${byKinds(judgement, guard)} and says ${wantedWords(guard)}.`
   return { expected, ...say(judgement.reason, { judgement, guard, test }) }
 }
 
-function spelledSites({ sites }: Guard): string {
-  return sites.map(({ file, line }) => quote(`${file}:${line}`)).join(' and ')
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What the judge counted, where the reason says so; else what the guard asks for, else the usual kinds. */
-function countedBy({ reason }: Judgement, { fails }: Guard): readonly FailureKind[] {
-  if (reason.kind === 'kind-does-not-count') return reason.counted
-  return fails ?? ['assertion', 'snapshot', 'throw']
+/** Said only where they decide: everybody knows the usual ones, and most failures are of these. */
+function byKinds({ reason }: Judgement, { fails }: Guard): string {
+  const counted = reason.kind === 'kind-does-not-count' ? reason.counted : fails
+  return counted === undefined ? '' : ` by ${anyOf(counted)}`
 }

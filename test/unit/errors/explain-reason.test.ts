@@ -7,7 +7,7 @@ import { kindOf } from '../../../src/judge/kinds.ts'
 import type { Guard, IntendedTest } from '../../../src/model/guard.ts'
 import type { ErrorFact } from '../../../src/model/run.ts'
 import type { FailedTest, FailureKind, Judgement, Reason, ReasonKind } from '../../../src/model/verdict.ts'
-import { assertion, guard, site, thrown } from '../../support/runs.ts'
+import { assertion, guard, thrown } from '../../support/runs.ts'
 
 const TEST: IntendedTest = { file: 'test/stock.test.ts', title: 'stock > lookup' }
 
@@ -59,22 +59,19 @@ describe('every reason', () => {
 })
 
 describe('what had to happen', () => {
-  test('names the site, the test, the kinds and the words', () => {
+  test('names the test and the words', () => {
     expect(sentences(REASONS['stayed-green']).expected).toBe(
-      'With the old behaviour back at `src/stock.ts:7`, `test/stock.test.ts > stock > lookup` fails by an assertion, a snapshot mismatch or an error thrown in the test, and titles or message name `shelf-aware-lookup` or `reads the item from the requested shelf`.',
+      '`test/stock.test.ts > stock > lookup` goes red and says `shelf-aware-lookup` or `reads the item from the requested shelf`.',
     )
   })
 
-  test('names every site', () => {
-    const own = guard({ sites: [site(), site({ file: 'src/other.ts', line: 3 })] })
-    expect(sentences(REASONS['stayed-green'], {}, own).expected).toContain('`src/stock.ts:7` and `src/other.ts:3`')
+  test('tells the kinds where they are what was missed', () => {
+    expect(sentences(REASONS['kind-does-not-count']).expected).toContain(' goes red by ')
   })
 
   test('holds to `fails:` and `names:`', () => {
     const own = guard({ fails: ['timeout'], names: { kind: 'pattern', source: 'ea.t', flags: 'i' } })
-    expect(sentences(REASONS['stayed-green'], {}, own).expected).toContain(
-      'fails by a time-out, and titles or message name `/ea.t/i`',
-    )
+    expect(sentences(REASONS['stayed-green'], {}, own).expected).toContain('goes red by a time-out and says `/ea.t/i`')
   })
 
   test('speaks of the file when the guard names no test in it', () => {
@@ -83,7 +80,7 @@ describe('what had to happen', () => {
       guard(),
       { file: 'test/stock.test.ts' },
     )
-    expect(expected).toContain('a test of `test/stock.test.ts` fails')
+    expect(expected).toContain('A test of `test/stock.test.ts` goes red')
   })
 })
 
