@@ -1,47 +1,78 @@
-/** How one guard that does not bite is told in Markdown: the diff folded away, every text bounded and escaped. */
+/** How one guard that does not bite is told in Markdown: what to see and do at once, the rest folded; bounded and escaped. */
 
 import type { LedgerEntry, LedgerProof, LedgerSite } from '../model/ledger.ts'
+import type { Place } from '../model/place.ts'
 import { glyph } from './badge.ts'
-import { cut } from './cut.ts'
+import { cut, cutLines } from './cut.ts'
+import type { DiffLine } from './diff-lines.ts'
 import { failureMessage, failureTitle, testName } from './failure-text.ts'
-import { codeBlock, codeSpan, markdownText } from './markdown.ts'
+import { permalink, type Permalinks } from './forge.ts'
+import { codeBlock, codeLink, codeSpan, markdownText } from './markdown.ts'
 import { revertText } from './revert-text.ts'
+import { isAnnotation, shownDiff } from './shown-diff.ts'
 
 const MOST_SITES = 5
 const MOST_PROOFS = 5
+const MOST_DIFF_LINES = 60
 const LONGEST_SENTENCE = 1000
 const LONGEST_NAME = 400
 const LONGEST_MESSAGE = 2000
 const LONGEST_DIFF = 6000
 
-/** Paragraphs of one finding, a heading first. */
-export function markdownFinding(entry: LedgerEntry): string {
-  const { verdict, id, behaviour, because, proofs, expected, observed, nextStep, reproduce } = entry
+/** Paragraphs of one finding, a heading first. With `links`, its places lead to the forge. */
+export function markdownFinding(entry: LedgerEntry, links?: Permalinks): string {
+  const { verdict, id, behaviour, observed, nextStep, reproduce, sites, place, proofs } = entry
   const open = proofs.filter((proof) => proof.verdict !== 'bites').slice(0, MOST_PROOFS)
+  const failures = open.flatMap(closest)
+  const rest = sites.length - MOST_SITES
   return [
     `### ${glyph(verdict)} ${verdict}: ${codeSpan(cut(id, LONGEST_NAME))}`,
     sentence(behaviour),
-    ...(because === undefined ? [] : [`Because: ${sentence(because)}`]),
-    ...entry.sites.slice(0, MOST_SITES).map(siteMarkdown),
+    ...sites.slice(0, MOST_SITES).map((site) => siteMarkdown(site, place, links)),
+    ...(rest > 0 ? [`… ${rest} more sites`] : []),
     [
       ...open.map(({ test }) => `- **Test:** ${codeSpan(cut(testName(test), LONGEST_NAME))}`),
-      `- **Expected:** ${sentence(expected)}`,
       `- **Observed:** ${sentence(observed)}`,
       `- **Next:** ${sentence(nextStep)}`,
     ].join('\n'),
-    ...open.flatMap(closest),
     codeBlock(cut(reproduce, LONGEST_SENTENCE), 'sh'),
+    folded(failures.length === 0 ? 'Expected' : 'Expected, and what failed', [...background(entry), ...failures]),
   ].join('\n\n')
 }
 
-function siteMarkdown({ file, line, text, revert, diff }: LedgerSite): string {
-  const place = codeSpan(`${cut(file, LONGEST_NAME)}:${line}`)
+/** Paragraphs behind a line to click; `summary` is ours and plain. */
+export function folded(summary: string, paragraphs: readonly string[]): string {
+  // GitHub reads Markdown inside HTML only after a blank line.
+  return [`<details><summary>${summary}</summary>`, ...paragraphs, '</details>'].join('\n\n')
+}
+
+function siteMarkdown(site: LedgerSite, annotation: Place, links: Permalinks | undefined): string {
+  const { file, line, text, revert, diff } = site
+  const name = `${cut(file, LONGEST_NAME)}:${line}`
+  const address = links && permalink({ file: cut(file, LONGEST_NAME), line, lastLine: lastLine(site) }, links)
   const code =
     diff === undefined
       ? codeBlock(cut(`${text}\n\n${revertText(revert)}`, LONGEST_DIFF))
-      : codeBlock(cut(diff, LONGEST_DIFF).replace(/\n$/, ''), 'diff')
-  // GitHub reads Markdown inside HTML only after a blank line.
-  return `${place}\n\n<details><summary>The old behaviour</summary>\n\n${code}\n\n</details>`
+      : codeBlock(diffText(shownDiff(cut(diff, LONGEST_DIFF), isAnnotation(annotation, site))), 'diff')
+  return `${codeLink(name, address)}\n\n${code}`
+}
+
+function lastLine({ line, text }: LedgerSite): number {
+  return line + text.split('\n').length - 1
+}
+
+const SIGNS: Readonly<Record<DiffLine['kind'], string>> = { goes: '-', comes: '+', context: ' ', gap: '@@' }
+
+function diffText(lines: readonly DiffLine[]): string {
+  return cutLines(
+    lines.map(({ kind, text }) => `${SIGNS[kind]}${text}`),
+    MOST_DIFF_LINES,
+  ).join('\n')
+}
+
+function background({ because, expected }: LedgerEntry): readonly string[] {
+  const said = [`- **Expected:** ${sentence(expected)}`]
+  return [[...(because === undefined ? [] : [`- **Because:** ${sentence(because)}`]), ...said].join('\n')]
 }
 
 function closest(proof: LedgerProof): readonly string[] {

@@ -37,6 +37,24 @@ export function codeSpan(text: string): string {
   return `${fence}${margin}${code}${margin}${fence}`
 }
 
+/** Code within a line that leads to a web address; code alone where `address` is none. */
+export function codeLink(text: string, address: string | undefined): string {
+  return link(codeSpan(text), address)
+}
+
+/** Plain words that lead to a web address; words alone where `address` is none. */
+export function textLink(text: string, address: string | undefined): string {
+  return link(markdownText(text), address)
+}
+
+function link(shown: string, address: string | undefined): string {
+  // @teeth markdown-links-lead-to-the-web: a link of the Markdown report leads to the web and stays one
+  //   test: test/unit/report/markdown.test.ts
+  //   revert: condition false
+  if (address === undefined || !/^https?:\/\/[^\s<>()[\]\\"'`]+$/.test(address)) return shown
+  return `[${shown}](${address})`
+}
+
 /** Code on lines of its own. */
 export function codeBlock(text: string, language = ''): string {
   const code = neutralise(text)

@@ -2,7 +2,8 @@
 
 import { assertNever } from '../model/assert-never.ts'
 import { cut } from './cut.ts'
-import { type DiffLine, diffLines } from './diff-lines.ts'
+import type { DiffLine } from './diff-lines.ts'
+import { shownDiff } from './shown-diff.ts'
 import { codeLine, inert, type Page, room } from './terminal-page.ts'
 import { wrap } from './wrap.ts'
 
@@ -12,8 +13,7 @@ const SIGN_WIDTH = 3
 
 /** In from the left edge, without common indentation and without the context that `isTold` names by its line. */
 export function terminalDiff(diff: string, isTold: (line: number) => boolean, page: Page): readonly string[] {
-  const isNews = ({ kind, line }: DiffLine): boolean => kind !== 'context' || line === undefined || !isTold(line)
-  const lines = withoutCommonIndent(withoutKeptLines(diffLines(cut(diff, LONGEST_DIFF)).filter(isNews)))
+  const lines = shownDiff(cut(diff, LONGEST_DIFF), isTold)
   const shown = lines.length > MOST_LINES + 1 ? lines.slice(0, MOST_LINES) : lines
   const numberWidth = Math.max(6, ...shown.map(({ line }) => String(line ?? '').length + 2))
   const rest = lines.length - shown.length
@@ -21,19 +21,6 @@ export function terminalDiff(diff: string, isTold: (line: number) => boolean, pa
     ...shown.flatMap((line) => paintedLines(line, numberWidth, page)),
     ...(rest === 0 ? [] : [page.colour.dim(`${' '.repeat(numberWidth + SIGN_WIDTH)}… ${rest} more lines`)]),
   ]
-}
-
-/** What is removed leaves its line ends behind, so that lines keep their numbers; to a reader nothing comes there. */
-function withoutKeptLines(lines: readonly DiffLine[]): readonly DiffLine[] {
-  const isNothingNew = lines.every(({ kind, text }) => kind !== 'comes' || text.trim() === '')
-  return isNothingNew ? lines.filter(({ kind }) => kind !== 'comes') : lines
-}
-
-function withoutCommonIndent(lines: readonly DiffLine[]): readonly DiffLine[] {
-  const expanded = lines.map((line) => ({ ...line, text: line.text.replaceAll('\t', '  ') }))
-  const indents = expanded.filter(({ text }) => text.trim() !== '').map(({ text }) => text.search(/\S/))
-  const common = indents.length === 0 ? 0 : Math.min(...indents)
-  return expanded.map((line) => ({ ...line, text: line.text.slice(common) }))
 }
 
 function paintedLines(diffLine: DiffLine, numberWidth: number, page: Page): readonly string[] {

@@ -5,6 +5,7 @@ import type { Place } from '../model/place.ts'
 import { badge } from './badge.ts'
 import { failureMessage, failureTitle, testName } from './failure-text.ts'
 import { revertText } from './revert-text.ts'
+import { isAnnotation } from './shown-diff.ts'
 import { terminalDiff } from './terminal-diff.ts'
 import { codeLines, field, indented, labelled, oneLine, type Page, textLines } from './terminal-page.ts'
 
@@ -44,10 +45,7 @@ function sites({ sites, place }: LedgerEntry, page: Page): readonly string[] {
 function siteLines(site: LedgerSite, annotation: Place, page: Page): readonly string[] {
   const place = `  ${page.colour.cyan(`${oneLine(site.file)}:${site.line}`)}`
   if (site.diff !== undefined) {
-    // What the annotation says is told in other words here.
-    const isTold = (line: number): boolean =>
-      line >= annotation.line && line < site.line && annotation.file === site.file
-    return [place, ...terminalDiff(site.diff, isTold, page)]
+    return [place, ...terminalDiff(site.diff, isAnnotation(annotation, site), page)]
   }
   // Without a diff the annotation's own words are all there is to compare the code with.
   const present = codeLines(site.text).map((line) => page.colour.dim(line))

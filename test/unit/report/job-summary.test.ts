@@ -13,9 +13,17 @@ describe('the job summary', () => {
     expect(renderJobSummary(everyVerdict())).toBe(expectedText('job-summary-every-verdict'))
   })
 
-  test('is the answer and one line when all bite', () => {
+  test('is the answer, the guards folded and one line when all bite', () => {
     expect(renderJobSummary(allBite())).toMatchInlineSnapshot(`
       "## 3 guards bite
+
+      <details><summary>3 guards bite</summary>
+
+      - ✓ bites: \`plane-aware-lookup\`: reads the row from the requested plane (\`src/catalog/lookup.ts:14\`)
+      - ✓ bites: \`warns-with-own-token\`: warns with the token of the row, not of its plane (\`src/catalog/lookup.ts:31\`)
+      - ✓ bites: \`refusal-stays-refusal\`: answers a refusal with a refusal (\`src/catalog/lookup.ts:58\`)
+
+      </details>
 
       3 bite · 2.4 s · vitest 5.1.2 · node 24.21.0 · teeth 0.1.0 · 3f2a91c7d5 with changes
       "

@@ -1,6 +1,6 @@
 import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { codeBlock, codeSpan, markdownText } from '../../../src/report/markdown.ts'
+import { codeBlock, codeLink, codeSpan, markdownText, textLink } from '../../../src/report/markdown.ts'
 import { hostileText } from './hostile.ts'
 
 describe('markdownText', () => {
@@ -56,6 +56,22 @@ describe('codeSpan', () => {
   test('is never empty', () => {
     expect(codeSpan('')).toBe('` `')
   })
+})
+
+describe('a link of the Markdown report', () => {
+  test('leads to the web and stays one', () => {
+    expect([
+      codeLink('a.ts:1', 'https://forge.example/a.ts#L1'),
+      textLink('the report', 'http://ci.example/7'),
+    ]).toEqual(['[`a.ts:1`](https://forge.example/a.ts#L1)', '[the report](http://ci.example/7)'])
+  })
+
+  test.each([undefined, 'javascript:alert(1)', 'https://a.example/) [b](c', 'https://a.example/<b>', 'reports/a.html'])(
+    'leads to the web or is none: %s',
+    (address) => {
+      expect(textLink('the report', address)).toBe('the report')
+    },
+  )
 })
 
 describe('codeBlock', () => {
