@@ -1,13 +1,12 @@
 /** The ledger for programs: `schema/ledger.schema.json` says its shape. */
 
 import type { Ledger } from '../model/ledger.ts'
+import { jsonText } from './json-text.ts'
 import { compareKeys } from './key-order.ts'
-import { escapeUnsafe } from './neutralise.ts'
 
 /** Two spaces a level, keys in a stable order, a line end at the end. Parses back to the same texts, unit by unit. */
 export function renderJson(ledger: Ledger): string {
-  // What is unsafe can only stand in a string, where JSON has an escape for it: shown in a terminal it stays inert.
-  return `${escapeUnsafe(JSON.stringify(ordered(ledger), null, 2), jsonEscape)}\n`
+  return jsonText(ordered(ledger))
 }
 
 function ordered(value: unknown): unknown {
@@ -20,9 +19,4 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(
     entries.toSorted(([one], [other]) => compareKeys(one, other)).map(([key, part]) => [key, ordered(part)]),
   )
-}
-
-function jsonEscape(character: string): string {
-  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index))
-  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('')
 }
