@@ -2,6 +2,7 @@
 
 import type { ErrorCode } from './codes.ts'
 import type { CatalogueEntry } from './entry.ts'
+import { TREE_ERROR_TEXTS } from './tree-error-texts.ts'
 import { SHARED_ERROR_TEXTS } from './shared-error-texts.ts'
 
 export const ERROR_TEXTS = {
@@ -176,4 +177,5 @@ export const ERROR_TEXTS = {
       'Compare the file `original` in the folder that the message names with the file in your tree, then remove the folder.',
     exitCode: 70,
   },
+  ...TREE_ERROR_TEXTS,
 } as const satisfies Record<ErrorCode, CatalogueEntry>

@@ -1,0 +1,104 @@
+/** Who may be at a project's tree at the same time: many that only read it, or one that writes it. */
+
+import { hash, randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { TeethError } from '../errors/teeth-error.ts'
+import { type Holder, holderIn, isInTheWay, type LockMode } from './lock-decision.ts'
+import { ownTemp } from './own-temp.ts'
+import { ownIdentity } from './process-identity.ts'
+
+export type Lock = {
+  /** Safe to call again. */
+  release(): void
+}
+
+export type LockTerms = {
+  /** Told once, when somebody has to be waited for. */
+  readonly onWait?: (holder: Holder) => void
+  readonly signal?: AbortSignal
+  /** The longest that is waited. Milliseconds. */
+  readonly waitMs?: number
+}
+
+const LONGEST_WAIT_MS = 10 * 60_000
+const STEP_MS = 100
+
+/**
+ * Takes the lock on the tree around `root` (absolute, real): the whole repository, as other projects in it are loaded by
+ * the same tests. Waits while somebody is in the way. Throws TeethError `project-busy` when they stay, or when `signal`
+ * ends the wait.
+ */
+export async function lock(root: string, mode: LockMode, terms: LockTerms = {}): Promise<Lock> {
+  const folder = lockFolder(root)
+  const until = performance.now() + (terms.waitMs ?? LONGEST_WAIT_MS)
+  let wasTold = false
+  for (;;) {
+    const ticket = announce(folder, mode)
+    // Who came at the same moment sees us as we see them: both step back, and come again after different times.
+    const other = others(folder, ticket).find((holder) => isInTheWay(holder, mode))
+    if (other === undefined) return { release: () => rmSync(ticket, { force: true }) }
+    rmSync(ticket, { force: true })
+    if (performance.now() > until || terms.signal?.aborted) throw busy(other)
+    if (!wasTold) terms.onWait?.(other)
+    wasTold = true
+    await setTimeout(STEP_MS * (0.5 + Math.random()))
+  }
+}
+
+/** Waits until nobody writes the tree, without a lock of one's own: for whoever only looks at it for a moment. */
+export async function untilUnwritten(root: string, terms: LockTerms = {}): Promise<void> {
+  const folder = lockFolder(root)
+  if (existsSync(folder)) (await lock(root, 'reading', terms)).release()
+}
+
+function lockFolder(root: string): string {
+  return join(ownTemp(), 'locks', hash('sha256', repositoryAround(root) ?? root).slice(0, 16))
+}
+
+function repositoryAround(folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder
+  return dirname(folder) === folder ? undefined : repositoryAround(dirname(folder))
+}
+
+/** A file of one's own, whole when it appears: nobody else ever writes or removes it while we live. */
+function announce(folder: string, mode: LockMode): string {
+  mkdirSync(folder, { recursive: true })
+  const name = join(folder, `${mode}-${process.pid}-${randomBytes(4).toString('hex')}`)
+  const draft = `${name}.draft`
+  writeFileSync(draft, JSON.stringify({ mode, owner: ownIdentity(), since: new Date().toISOString() }), { flag: 'wx' })
+  linkSync(draft, name)
+  rmSync(draft)
+  return name
+}
+
+/** Everybody else who announced themselves; what the dead left goes. */
+function others(folder: string, own: string): readonly Holder[] {
+  const paths = readdirSync(folder).map((name) => join(folder, name))
+  return paths.flatMap((path) => {
+    if (path === own) return []
+    const found = read(path)
+    if (found === undefined) return []
+    if (typeof found !== 'string') return [found]
+    rmSync(path, { force: true })
+    return []
+  })
+}
+
+/** Undefined for one that has just gone, or is still being drafted. */
+function read(path: string): Holder | 'left by the dead' | undefined {
+  try {
+    const ageMs = Date.now() - statSync(path).mtimeMs
+    return holderIn(readFileSync(path, 'utf8'), { ageMs, isDraft: path.endsWith('.draft') })
+  } catch {
+    return undefined
+  }
+}
+
+function busy({ owner, since }: Holder): TeethError {
+  return new TeethError(
+    'project-busy',
+    `another teeth (process \`${owner.pid}\`, since ${since}) is at work in this project, and what it does does not go together with this command`,
+  )
+}

@@ -1,0 +1,22 @@
+/** The folder for what outlives a crash but not the day: locks and copies; this user's alone. */
+
+import { lstatSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+
+/** Absolute and real, and there. One nobody else can find when another user sits on the name. */
+export function ownTemp(): string {
+  const folder = join(realpathSync(tmpdir()), `teeth-${uid()}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return isOurs(folder) ? folder : mkdtempSync(`${folder}-`)
+}
+
+function isOurs(folder: string): boolean {
+  const stats = lstatSync(folder)
+  if (process.platform === 'win32') return stats.isDirectory()
+  return stats.isDirectory() && stats.uid === process.geteuid?.() && (stats.mode & 0o022) === 0
+}
+
+function uid(): string {
+  return String(process.geteuid?.() ?? userInfo().username)
+}

@@ -1,0 +1,127 @@
+/** Whatever step of writing and restoring fails, and after whatever step a crash comes: the file is in the end what it was. */
+
+import { chmodSync, linkSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { disk as realDisk, type Disk } from '../../../src/world/disk.ts'
+import { begin, place } from '../../../src/world/journal.ts'
+import { recover, type Recovery, takeBack } from '../../../src/world/journal-recovery.ts'
+import { ownIdentity } from '../../../src/world/process-identity.ts'
+import { hasJournal } from '../../../src/world/state-folder.ts'
+import { writable } from '../../../src/world/writable.ts'
+import { diskError, watchedDisk } from '../../support/failing-disk.ts'
+import { scratch, type Texts } from '../../support/scratch.ts'
+import { treePrint } from '../../support/tree-print.ts'
+
+const TEXT = 'export const rate = 0.2\n'
+const OLD = 'export const rate = 0.1\n'
+const FILE = 'src/rate.ts'
+
+/** A process with this number that started at another time: it is gone. */
+const DEAD = { ...ownIdentity(), startedAt: 'before' }
+
+/** Some thousand rounds on a real disk. */
+const LONGEST_MS = 120_000
+
+const KINDS: readonly (readonly [string, Texts, (root: string) => void])[] = [
+  ['a plain file', { [FILE]: TEXT }, () => undefined],
+  ['an executable file', { [FILE]: TEXT }, (root) => chmodSync(join(root, FILE), 0o755)],
+  ['a file nobody else may read', { [FILE]: TEXT }, (root) => chmodSync(join(root, FILE), 0o600)],
+  ['a file with CRLF and a BOM', { [FILE]: `\uFEFF${TEXT.replace('\n', '\r\n')}` }, () => undefined],
+  [
+    'a file behind a link',
+    { 'real/rate.ts': TEXT, 'src/x.ts': '' },
+    (root) => symlinkSync('../real/rate.ts', join(root, FILE)),
+  ],
+  ['a file with a second name', { [FILE]: TEXT }, (root) => linkSync(join(root, FILE), join(root, 'twin.ts'))],
+]
+
+const textOf = (root: string) => readFileSync(join(root, FILE), 'utf8')
+
+function lay(disk: Disk, root: string) {
+  const journal = { disk, root, owner: DEAD }
+  const entry = begin(journal, writable(disk, root, { file: FILE, before: textOf(root) }), {
+    reverted: Buffer.from(OLD),
+  })
+  place(journal, entry)
+  return { journal, entry }
+}
+
+function layAndLift(disk: Disk, root: string): Recovery {
+  const { journal, entry } = lay(disk, root)
+  return takeBack(journal, entry, 'gone')
+}
+
+describe.each(KINDS)('%s', { timeout: LONGEST_MS }, (_, texts, prepare) => {
+  function project(): string {
+    const root = scratch(texts)
+    prepare(root)
+    return root
+  }
+
+  test('holds the old behaviour, and then is exactly what it was', () => {
+    const root = project()
+    const before = treePrint(root)
+    const { journal, entry } = lay(realDisk, root)
+    expect(textOf(root)).toBe(OLD)
+    expect(takeBack(journal, entry, 'gone').kind).toBe('restored')
+    expect(treePrint(root)).toEqual(before)
+  })
+
+  test('survives a failure of every single step', () => {
+    failEachStep(project, 'EIO')
+  })
+
+  test('survives a crash after every single step', () => {
+    const steps = stepsOf(project())
+    for (let last = 0; last < steps.length; last += 1) {
+      const root = project()
+      const before = treePrint(root)
+      tryTo(() => layAndLift(watchedDisk((at) => (at > last ? diskError('CRASH') : undefined)).disk, root))
+      recover({ disk: realDisk, root })
+      expect(treePrint(root), `crash after step ${last}`).toEqual(before)
+    }
+  })
+
+  test('survives a crash in the recovery from a crash', () => {
+    const root = project()
+    const before = treePrint(root)
+    lay(watchedDisk().disk, root)
+    for (let last = 0; hasJournal(realDisk, root); last += 1) {
+      tryTo(() => recover({ disk: watchedDisk((at) => (at > last ? diskError('CRASH') : undefined)).disk, root }))
+    }
+    expect(treePrint(root)).toEqual(before)
+  })
+})
+
+function stepsOf(root: string): readonly string[] {
+  const { disk, calls } = watchedDisk()
+  layAndLift(disk, root)
+  expect(calls.length).toBeGreaterThan(20)
+  return calls
+}
+
+function tryTo(act: () => unknown): void {
+  try {
+    act()
+  } catch (error) {
+    expect(error).toBeInstanceOf(Error)
+  }
+}
+
+test.each(['ENOSPC', 'EACCES'])('%s in any single step leaves the file as it was', { timeout: LONGEST_MS }, (code) => {
+  failEachStep(() => scratch({ [FILE]: TEXT }), code)
+})
+
+function failEachStep(project: () => string, code: string): void {
+  const steps = stepsOf(project())
+  for (const [index, name] of steps.entries()) {
+    const root = project()
+    // Without a second name the original comes back from its bytes.
+    const likeness = name === 'linkSync' ? 'bytes' : 'exact'
+    const before = treePrint(root, likeness)
+    tryTo(() => layAndLift(watchedDisk((at) => (at === index + 1 ? diskError(code) : undefined)).disk, root))
+    recover({ disk: realDisk, root })
+    expect(treePrint(root, likeness), `${code} in step ${index + 1}, ${name}`).toEqual(before)
+  }
+}
