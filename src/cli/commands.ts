@@ -2,9 +2,10 @@
 
 import * as flag from './flag-table.ts'
 import type { Flag } from './flag-table.ts'
+import * as share from './share-flags.ts'
 
 /** Empty for the command that is meant when none is named. */
-export type CommandName = '' | 'list' | 'lint' | 'explain' | 'layers' | 'init'
+export type CommandName = '' | 'list' | 'lint' | 'explain' | 'layers' | 'init' | 'comment'
 
 export type Command = {
   readonly name: CommandName
@@ -17,6 +18,7 @@ export type Command = {
 const EVERYWHERE = [flag.CONFIG, flag.ROOT, flag.COLOR]
 const SELECTING = [flag.CHANGED, flag.TEST_NAME_PATTERN, flag.PROJECT]
 const RUNNING = [flag.LANES, flag.REPEAT, flag.SHUFFLE, flag.OFFLINE, flag.ISOLATE, flag.BAIL, flag.DEADLINE]
+const REQUEST = [share.FORGE, share.REPOSITORY, share.PR, share.HEAD, share.API_URL]
 const REPORTING = [flag.REPORTER, flag.OUTPUT_FILE, flag.JSON_FLAG, flag.VERBOSE]
 
 export const PROVE: Command = {
@@ -58,5 +60,11 @@ export const COMMANDS: readonly Command[] = [
     words: '',
     summary: 'write a configuration, a script and a line for .gitignore, and show a first guard',
     flags: [flag.DRY_RUN, flag.ROOT, flag.COLOR],
+  },
+  {
+    name: 'comment',
+    words: '',
+    summary: 'write a ledger on its pull or merge request, in one comment that is kept up to date',
+    flags: [share.FROM, share.NOTES, share.CHECK, share.KEY, share.PATH_PREFIX, ...REQUEST, flag.DRY_RUN, flag.COLOR],
   },
 ]

@@ -26,6 +26,18 @@ export type Flags = {
   readonly config?: string
   readonly root?: string
   readonly color?: boolean
+  /** A ledger's file. */
+  readonly from?: string
+  readonly forge?: 'github' | 'gitlab'
+  readonly repository?: string
+  readonly pr?: number
+  readonly head?: string
+  /** Without a slash at the end. */
+  readonly apiUrl?: string
+  readonly key?: string
+  readonly pathPrefix?: string
+  readonly notes?: true
+  readonly check?: true
 }
 
 export const NO_FLAGS: Flags = {

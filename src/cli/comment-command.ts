@@ -1,0 +1,69 @@
+/** `teeth comment`: writes a ledger on its pull or merge request, and takes the ledger for what a stranger may have written. */
+
+import { setTimeout as pause } from 'node:timers/promises'
+import { TeethError } from '../errors/teeth-error.ts'
+import { keepComment, type Pause } from '../forge/keep-comment.ts'
+import { keepNotes } from '../forge/keep-notes.ts'
+import type { Target } from '../forge/target.ts'
+import { targetOf } from '../forge/target-of.ts'
+import type { ExitCode, Ledger } from '../model/ledger.ts'
+import { resolveTyped } from '../world/find-root.ts'
+import { readEvent } from '../world/read-event.ts'
+import type { Action, Call } from './call.ts'
+import { checkFor, commentFor, notesFor } from './comment-texts.ts'
+import { dryRun } from './comment-dry-run.ts'
+import { keepCheck } from '../forge/keep-check.ts'
+import { openForge } from './open-forge.ts'
+import { readLedger } from './read-ledger.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+/**
+ * 0 when everything is written, was written already, or is another commit's to write. Throws TeethError for a ledger
+ * that is none or of another commit, for a request that nobody names, and for what the forge refuses.
+ */
+export const commentCommand: Action = (call) => comment(call, (milliseconds) => pause(milliseconds))
+
+export function comment(call: Call, pause: Pause): Promise<ExitCode> {
+  return withoutSecrets(call, async (call) => {
+    const { host, flags } = call
+    if (flags.from === undefined)
+      throw new TeethError('usage', '`teeth comment` needs a ledger: `--from <ledger.json>`')
+    const ledger = await readLedger(resolveTyped(host.cwd, flags.from))
+    const target = targetOf(
+      { ...flags, ...(flags.pr !== undefined && { number: flags.pr }) },
+      host.env,
+      await readEvent(host.env['GITHUB_EVENT_PATH']),
+    )
+    refuseAnother(ledger, target)
+    if (flags.dryRun) host.out(dryRun(ledger, target, flags))
+    else await write(call, { ledger, target, pause })
+    return 0
+  })
+}
+
+/** The head comes from the forge; that the ledger is of the same commit is all that it may say about itself. */
+function refuseAnother({ commit }: Ledger, { head, standIns }: Target): void {
+  // @teeth of-this-commit: a ledger of another commit is refused
+  //   test: test/contract/forge/comment.test.ts
+  //   revert: condition true
+  if (commit === head || (commit !== undefined && standIns.includes(commit))) return
+  const found = commit === undefined ? 'names no commit' : `is of \`${commit}\``
+  throw new TeethError('ledger-of-another-commit', `the ledger ${found}, and the request is about \`${head}\``)
+}
+
+type Writing = { readonly ledger: Ledger; readonly target: Target; readonly pause: Pause }
+
+async function write({ host, flags }: Call, { ledger, target, pause }: Writing): Promise<void> {
+  const client = await openForge(target, host.env)
+  const kept = await keepComment(client, commentFor(ledger, target, flags), pause)
+  host.out(`comment: ${SAYS[kept]}\n`)
+  if (kept === 'outdated') return
+  if (flags.notes) host.out(`notes: ${SAYS[await keepNotes(client, notesFor(ledger, target, flags), pause)]}\n`)
+  if (flags.check) host.out(`check: ${SAYS[await keepCheck(client, checkFor(ledger, target, flags), pause)]}\n`)
+}
+
+const SAYS = {
+  written: 'written',
+  unchanged: 'up to date already',
+  outdated: 'left alone, the request has another head by now',
+} as const

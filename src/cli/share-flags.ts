@@ -1,0 +1,80 @@
+/** The flags of what hands ledgers on: to a forge, to the history, to the ratchet, from shard to shard. */
+
+import { TeethError } from '../errors/teeth-error.ts'
+import type { Flag } from './flag-table.ts'
+import { wholeNumber } from './numbers.ts'
+
+const MOST = Number.MAX_SAFE_INTEGER
+
+export const FROM: Flag = {
+  name: 'from',
+  value: { kind: 'required', label: 'ledger.json' },
+  summary: 'the ledger, as `--reporter json=<file>` wrote it; taken for what a stranger may have written',
+  take: (flags, text) => ({ ...flags, from: text }),
+}
+
+export const FORGE: Flag = {
+  name: 'forge',
+  value: { kind: 'required', label: 'github|gitlab' },
+  summary: 'which forge (default: the one whose CI this runs in)',
+  take: (flags, text) => ({ ...flags, forge: forge(text) }),
+}
+
+export const REPOSITORY: Flag = {
+  name: 'repository',
+  value: { kind: 'required', label: 'name' },
+  summary: '`owner/name`, on GitLab also the number of the project (default: as the CI says)',
+  take: (flags, text) => ({ ...flags, repository: text }),
+}
+
+export const PR: Flag = {
+  name: 'pr',
+  value: { kind: 'required', label: 'n' },
+  summary: 'the number of the pull or merge request (default: as the CI says)',
+  take: (flags, text) => ({ ...flags, pr: wholeNumber(text, { flag: '--pr', least: 1, most: MOST }) }),
+}
+
+export const HEAD: Flag = {
+  name: 'head',
+  value: { kind: 'required', label: 'sha' },
+  summary: 'the commit that the request is about (default: as the CI says)',
+  take: (flags, text) => ({ ...flags, head: text }),
+}
+
+export const API_URL: Flag = {
+  name: 'api-url',
+  value: { kind: 'required', label: 'url' },
+  summary: 'the base of the forge’s API, for an own instance (default: as the CI says)',
+  take: (flags, text) => ({ ...flags, apiUrl: text.replace(/\/+$/, '') }),
+}
+
+export const KEY: Flag = {
+  name: 'key',
+  value: { kind: 'required', label: 'name' },
+  summary: 'tells this comment from others of the same workflow (default: `teeth`)',
+  take: (flags, text) => ({ ...flags, key: text }),
+}
+
+export const PATH_PREFIX: Flag = {
+  name: 'path-prefix',
+  value: { kind: 'required', label: 'folder' },
+  summary: 'where in the repository the project lies, when it is not its root',
+  take: (flags, text) => ({ ...flags, pathPrefix: text }),
+}
+
+export const NOTES: Flag = {
+  name: 'notes',
+  summary: 'also a note at the line of each finding; settled when it is fixed',
+  take: (flags) => ({ ...flags, notes: true }),
+}
+
+export const CHECK: Flag = {
+  name: 'check',
+  summary: 'also a check of the commit with an annotation for each finding',
+  take: (flags) => ({ ...flags, check: true }),
+}
+
+function forge(text: string): 'github' | 'gitlab' {
+  if (text === 'github' || text === 'gitlab') return text
+  throw new TeethError('usage', `\`${text}\` is no forge; expected \`github\` or \`gitlab\``)
+}
