@@ -8,12 +8,20 @@ import type { ProbePlace } from './probe-place.ts'
 /** The call for the site of that number, and where it goes. */
 export type Probe = { readonly number: number; readonly place: ProbePlace }
 
-/** At one offset: what closes comes first, then statements, then what opens; outer ones around inner ones. */
-type Insertion = { readonly at: number; readonly turn: 0 | 1 | 2; readonly depth: number; readonly text: string }
+type Insertion = {
+  readonly at: number
+  /** At one offset what closes comes first, then statements, then what opens. */
+  readonly turn: 0 | 1 | 2
+  /** Within a turn: outer ones open before inner ones and close after them. */
+  readonly rank: number
+  readonly text: string
+}
 
 export function probed({ text, tree }: Version, probes: readonly Probe[]): string {
-  const insertions = probes.flatMap((probe) => insertionsOf(probe, tree))
-  const sorted = insertions.toSorted((a, b) => a.at - b.at || a.turn - b.turn || a.depth - b.depth)
+  const insertions = probes.flatMap((probe, index) => insertionsOf(withOneBrace(probe, probes.slice(0, index)), tree))
+  const closing = insertions.filter(({ turn }) => turn === 0).toReversed()
+  const others = insertions.filter(({ turn }) => turn > 0)
+  const sorted = [...closing, ...others].toSorted((a, b) => a.at - b.at || a.turn - b.turn || a.rank - b.rank)
   let result = ''
   let offset = 0
   for (const insertion of sorted) {
@@ -23,13 +31,21 @@ export function probed({ text, tree }: Version, probes: readonly Probe[]): strin
   return result + text.slice(offset)
 }
 
+/** A child in JSX that has become an expression already needs no more braces. */
+function withOneBrace(probe: Probe, earlier: readonly Probe[]): Probe {
+  const { place } = probe
+  if (place.kind !== 'child') return probe
+  const isDone = earlier.some((other) => other.place.kind === 'child' && other.place.node === place.node)
+  return isDone ? { ...probe, place: { kind: 'expression', node: place.node } } : probe
+}
+
 function insertionsOf({ number, place }: Probe, tree: ts.SourceFile): readonly Insertion[] {
   const call = `__teeth_hit__(${number})`
   switch (place.kind) {
     case 'statement':
-      return [{ at: place.at, turn: 1, depth: 0, text: `;${call};` }]
+      return [{ at: place.at, turn: 1, rank: 0, text: `;${call};` }]
     case 'member':
-      return [{ at: place.at, turn: 1, depth: 0, text: `static{${call}}` }]
+      return [{ at: place.at, turn: 1, rank: 0, text: `static{${call}}` }]
     case 'expression':
       return around(place.node, tree, [`(${call},`, ')'])
     case 'child':
@@ -44,11 +60,13 @@ function insertionsOf({ number, place }: Probe, tree: ts.SourceFile): readonly I
 function around(node: ts.Node, tree: ts.SourceFile, [open, close]: readonly [string, string]): readonly Insertion[] {
   const depth = depthOf(node)
   return [
-    { at: node.getStart(tree), turn: 2, depth, text: open },
-    { at: node.end, turn: 0, depth: -depth, text: close },
+    { at: node.getStart(tree), turn: 2, rank: depth, text: open },
+    { at: node.end, turn: 0, rank: -depth, text: close },
   ]
 }
 
 function depthOf(node: ts.Node): number {
-  return node.parent === undefined ? 0 : 1 + depthOf(node.parent)
+  let depth = 0
+  for (let around = node.parent; around !== undefined; around = around.parent) depth += 1
+  return depth
 }

@@ -24,7 +24,9 @@ function call(revert: RevertFunction, { node, tree }: FoundSite): string | { rea
   if (found === undefined) return { why: 'could not be given its node' }
   try {
     const answer: unknown = revert(found)
-    return typeof answer === 'string' ? answer : { why: `answered a ${typeof answer}; expected the node's new text` }
+    return typeof answer === 'string'
+      ? answer
+      : { why: `answered no text (${typeof answer}); expected the node's new text` }
   } catch (error) {
     return { why: `threw: ${error instanceof Error ? error.message : String(error)}` }
   }

@@ -16,7 +16,9 @@ export function nodesIn(tree: ts.SourceFile, span: Span): readonly ts.Node[] {
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (node.pos > span.end || node.end < span.start || node.end === node.pos) continue
     if (node.kind === ts.SyntaxKind.EndOfFileToken) continue
-    if (node.getStart(tree) >= span.start && node.end <= span.end) found.push(node)
+    // The attributes of an element are no node that anything could be done to, also when there is only one.
+    const isWhole = !ts.isJsxAttributes(node) && node.getStart(tree) >= span.start && node.end <= span.end
+    if (isWhole) found.push(node)
     else open.push(...childrenOf(node))
   }
   return found.reverse()

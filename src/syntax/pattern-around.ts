@@ -2,18 +2,22 @@
 
 import { ts } from './parse.ts'
 
-/** Undefined for what is no target: a default, a computed key, an ordinary literal. */
+/** The outermost one; undefined for what is no target: a default, a computed key, an ordinary literal. */
 export function patternAround(node: ts.Node): ts.Node | undefined {
+  let found: ts.Node | undefined
   let inner = node
   for (let around = node.parent; around !== undefined; around = around.parent) {
     if (isLoopTarget(around, inner)) return around
-    if (ts.isBinaryExpression(around)) {
-      if (around.operatorToken.kind !== ts.SyntaxKind.EqualsToken || inner !== around.left) return undefined
-      if (!isPiece(around.parent)) return isPiece(inner) ? around : undefined
-    } else if (!isPiece(around) || isOwn(around, inner)) return undefined
+    if (isTarget(around, inner)) found = isPiece(inner) ? around : found
+    else if (!isPiece(around) || isOwn(around, inner)) return found
     inner = around
   }
-  return undefined
+  return found
+}
+
+function isTarget(around: ts.Node, inner: ts.Node): boolean {
+  if (!ts.isBinaryExpression(around) || inner !== around.left) return false
+  return around.operatorToken.kind === ts.SyntaxKind.EqualsToken
 }
 
 function isLoopTarget(around: ts.Node, inner: ts.Node): boolean {

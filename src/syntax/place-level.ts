@@ -8,13 +8,13 @@ type Level = number | undefined
 /** The level that the node's place asks for: an expression of that level or a tighter one needs no parentheses. */
 export function placeLevel(node: ts.Node): Level {
   const { parent } = node
-  if (parent === undefined) return undefined
+  if (parent === undefined || ts.isPrivateIdentifier(node)) return undefined
   if (ts.isBinaryExpression(parent)) return operandLevel(parent, node)
   if (ts.isConditionalExpression(parent)) return conditionalLevel(parent, node)
   if ('expression' in parent && parent.expression === node) return expressionPlace(parent)
   if ('initializer' in parent && parent.initializer === node) return initializerPlace(parent, node)
   if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent)) return unaryPlace(parent)
-  if (ts.isElementAccessExpression(parent)) return LEVEL.comma
+  if (ts.isElementAccessExpression(parent)) return parent.argumentExpression === node ? LEVEL.comma : undefined
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
     return parent.arguments?.some((argument) => argument === node) ? LEVEL.assignment : undefined
   if (ts.isArrayLiteralExpression(parent)) return ts.isOmittedExpression(node) ? undefined : LEVEL.assignment

@@ -1,0 +1,52 @@
+/** Takes the probes out of an instrumented text again, by its syntax: the inverse that the tests hold against it. */
+
+import { compilerTree } from '../../../src/syntax/compiler-tree.ts'
+import { ts } from '../../../src/syntax/parse.ts'
+
+type Cut = { readonly start: number; readonly end: number }
+
+const OPENER = /;__teeth_hit__\(\d+\);|static\{__teeth_hit__\(\d+\)\}|[{(]__teeth_hit__\(\d+\)[,;]/g
+
+/** Braces that a probe put around a child in JSX are told by `after`, where they are not. */
+export function stripProbes(file: string, text: string, after: string): string {
+  const tree = compilerTree(file, text)
+  const cuts = [...text.matchAll(OPENER)].flatMap((match): readonly Cut[] => {
+    const opener = { start: match.index, end: match.index + match[0].length }
+    if (/^(;|static)/.test(match[0])) return [opener]
+    const end = endOf(tree, opener.start)
+    return [opener, { start: end - 1, end }]
+  })
+  return withoutBraces(cut(text, cuts), after)
+}
+
+function cut(text: string, cuts: readonly Cut[]): string {
+  let stripped = ''
+  let offset = 0
+  for (const { start, end } of cuts.toSorted((a, b) => a.start - b.start)) {
+    stripped += text.slice(offset, start)
+    offset = end
+  }
+  return stripped + text.slice(offset)
+}
+
+/** `{<b/>}` where `after` has `<b/>`. */
+function withoutBraces(stripped: string, after: string): string {
+  let result = ''
+  for (const character of stripped) {
+    if (character !== after[result.length] && /[{}]/.test(character)) continue
+    result += character
+  }
+  return result
+}
+
+/** Where the parentheses or braces end that open at an offset. */
+function endOf(tree: ts.SourceFile, offset: number): number {
+  const visit = (node: ts.Node): number | undefined => {
+    if (node.pos > offset || node.end <= offset) return undefined
+    const isOpener = ts.isParenthesizedExpression(node) || ts.isBlock(node)
+    return isOpener && node.getStart(tree) === offset ? node.end : ts.forEachChild(node, visit)
+  }
+  const end = ts.forEachChild(tree, visit)
+  if (end === undefined) throw new Error(`nothing opens at ${offset}: ${tree.text.slice(offset, offset + 40)}`)
+  return end
+}
