@@ -9,11 +9,9 @@ export type RuntimeShapes = (node: ts.Node) => string
 
 /**
  * Types, comments, quotes, semicolons, grouping parentheses, braces around one statement and imports that only types
- * use do not count. Remembers what it has worked out, so that a tree is walked once.
+ * use do not count: `used` names those that stay. Remembers what it has worked out, so that a tree is walked once.
  */
-export function runtimeShapes(tree: ts.SourceFile): RuntimeShapes {
-  const isTyped = /\.[cm]?tsx?$|\.(?:vue|svelte)\.ts$/.test(tree.fileName)
-  const used = isTyped ? valueNames(tree) : undefined
+export function runtimeShapes(tree: ts.SourceFile, used: ReadonlySet<string> | undefined = usedIn(tree)): RuntimeShapes {
   const known = new Map<ts.Node, string>()
   const shapeOf = (node: ts.Node): string => {
     const before = known.get(node)
@@ -23,6 +21,11 @@ export function runtimeShapes(tree: ts.SourceFile): RuntimeShapes {
     return shape
   }
   return shapeOf
+}
+
+/** The names whose imports stay; undefined in JavaScript, where every import does. */
+export function usedIn(tree: ts.SourceFile): ReadonlySet<string> | undefined {
+  return /\.[cm]?tsx?$/.test(tree.fileName) ? valueNames(tree) : undefined
 }
 
 /** TypeScript drops an import that no value uses, unless it is there for its side effects. */
@@ -62,15 +65,16 @@ function seenThrough(node: ts.Node): ts.Node | undefined {
     return node.expression
   if (ts.isNonNullExpression(node)) return node.expression
   if (ts.isExpressionWithTypeArguments(node)) return node.expression
-  return ts.isBlock(node) && isLone(node) ? node.statements[0] : undefined
+  return ts.isBlock(node) ? loneIn(node) : undefined
 }
 
-/** A block of one statement under an `if`, `else` or loop. An `if` in it could take an `else` that is not its own. */
-function isLone({ parent, statements }: ts.Block): boolean {
-  const [only] = statements
-  if (only === undefined || statements.length > 1 || ts.isIfStatement(only)) return false
-  if (ts.isVariableStatement(only) || ts.isFunctionDeclaration(only) || ts.isClassDeclaration(only)) return false
-  return ts.isIfStatement(parent) || ts.isIterationStatement(parent, false)
+/** The one statement of a block under an `if`, `else` or loop. An `if` could take an `else` that is not its own. */
+function loneIn({ parent, statements }: ts.Block): ts.Statement | undefined {
+  if (!ts.isIfStatement(parent) && !ts.isIterationStatement(parent, false)) return undefined
+  const [only, another] = statements.filter((statement) => !ts.isEmptyStatement(statement))
+  if (only === undefined || another !== undefined || ts.isIfStatement(only)) return undefined
+  const isDeclaration = ts.isVariableStatement(only) || ts.isFunctionDeclaration(only) || ts.isClassDeclaration(only)
+  return isDeclaration ? undefined : only
 }
 
 /** A name that is text: of a property, a member, an import. */

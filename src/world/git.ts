@@ -39,9 +39,10 @@ export function git(root: string): Repository {
   }
 }
 
-type Ask = (...words: readonly string[]) => Promise<string>
+/** Asks git for its raw output. Throws what git says when it ends badly. */
+export type Ask = (...words: readonly string[]) => Promise<string>
 
-function asker(root: string): Ask {
+export function asker(root: string): Ask {
   let client: Promise<SimpleGit> | undefined
   return async (...words) => {
     client ??= open(root)
@@ -64,7 +65,7 @@ async function open(root: string): Promise<SimpleGit> {
   })
 }
 
-async function isRepository(ask: Ask): Promise<boolean> {
+export async function isRepository(ask: Ask): Promise<boolean> {
   try {
     return (await ask('rev-parse', '--is-inside-work-tree')).trim() === 'true'
   } catch {
@@ -72,7 +73,7 @@ async function isRepository(ask: Ask): Promise<boolean> {
   }
 }
 
-async function commitOf(ask: Ask, ref: string): Promise<string | undefined> {
+export async function commitOf(ask: Ask, ref: string): Promise<string | undefined> {
   try {
     return (await ask('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)).trim()
   } catch {
@@ -148,6 +149,6 @@ async function changedSince(root: string, ask: Ask, since: string): Promise<read
   return [...new Set([...split(committed), ...state.keys()])].toSorted()
 }
 
-function split(text: string): readonly string[] {
+export function split(text: string): readonly string[] {
   return text.split('\0').filter((part) => part !== '')
 }

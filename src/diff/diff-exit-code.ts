@@ -1,0 +1,22 @@
+/** The exit code of a diff, told from what it found. */
+
+import type { DiffFinding, DiffTest, DiffUnit } from '../model/diff-ledger.ts'
+import type { ExitCode } from '../model/ledger.ts'
+
+export type Findings = {
+  readonly units: readonly DiffUnit[]
+  readonly tests: readonly DiffTest[]
+  readonly findings: readonly DiffFinding[]
+  readonly wasInterrupted: boolean
+}
+
+/** 130 before 4, 4 before 1: what was not measured is never passed over. */
+export function diffExitCode({ units, tests, findings, wasInterrupted }: Findings): ExitCode {
+  if (wasInterrupted) return 130
+  if (units.some(isOpen) || tests.some(({ verdict }) => verdict === 'unmeasured')) return 4
+  return findings.length > 0 ? 1 : 0
+}
+
+function isOpen({ verdict }: DiffUnit): boolean {
+  return verdict === 'unmeasured' || verdict === 'not-tried'
+}

@@ -1,0 +1,59 @@
+/** The story of `teeth diff`: compare, cut into units, undo each, see which test notices, seal. */
+
+import { TeethError } from '../errors/teeth-error.ts'
+import type { Change } from '../model/change.ts'
+import type { DiffLedger } from '../model/diff-ledger.ts'
+import type { Lane } from '../model/world.ts'
+import { differences } from '../prove/strays.ts'
+import type { DiffEvent, DiffRequest, DiffWorld } from './diff-request.ts'
+import { roleOf } from './role-of.ts'
+
+export type Company = {
+  /** Version of this tool, and of the Node it runs on. */
+  readonly signature: { readonly tool: string; readonly node: string }
+  readonly onEvent: (event: DiffEvent) => void
+}
+
+/**
+ * Looks at a change. Never throws for what code and tests do: that is in the ledger. Throws TeethError when the command
+ * cannot be carried out at all.
+ */
+export async function diff(world: DiffWorld, request: DiffRequest, company: Company): Promise<DiffLedger> {
+  const startedAt = world.clock.now().toISOString()
+  const start = world.clock.elapsed()
+  const [state, change] = await Promise.all([world.git.state(), world.changes.read(request.wish)])
+  company.onEvent({ kind: 'compared', change })
+  if (change.files.length === 0) throw nothingChanged(change)
+  const lanes = openFirst(world, change)
+  try {
+    const { find } = await import('./find.ts')
+    const { sealDiff } = await import('./seal-diff.ts')
+    const found = await find(world, request, { change, lanes, start, onEvent: company.onEvent })
+    const strays = differences(state, await world.git.state())
+    return sealDiff(found, {
+      tool: { name: 'teeth', version: company.signature.tool },
+      versions: { node: company.signature.node, vitest: world.runner.version },
+      startedAt,
+      durationMs: Math.round(world.clock.elapsed() - start),
+      change,
+      request,
+      strays,
+    })
+  } finally {
+    await Promise.allSettled(lanes.map(async (lane) => (await lane).close()))
+  }
+}
+
+/** The first lane starts before the parser is loaded, where something may have to be run. */
+function openFirst(world: DiffWorld, { files }: Change): Promise<Lane>[] {
+  const mayRun = files.some((file) => roleOf(file, new Set()) === 'source')
+  if (!mayRun) return []
+  const opening = world.runner.open()
+  opening.catch(() => undefined)
+  return [opening]
+}
+
+function nothingChanged({ from, to, outside }: Change): TeethError {
+  const elsewhere = outside === 0 ? '' : `; ${outside} changed files lie outside the project`
+  return new TeethError('no-change', `nothing differs between ${from.name} and ${to.name}${elsewhere}`)
+}

@@ -1,0 +1,82 @@
+/** The edits that undo what happened to a list: members taken out again, old ones put back, runs replaced. */
+
+import type { Edit } from '../model/revert.ts'
+import { LINE_END } from '../syntax/locate.ts'
+import { ts } from '../syntax/parse.ts'
+import { skipTrivia } from '../syntax/skip-trivia.ts'
+import type { Version } from './version.ts'
+
+/** A list of the present tree, and how its members are parted. */
+export type List = {
+  readonly members: readonly ts.Node[]
+  /** Where the first member would come. */
+  readonly start: number
+  readonly isParted: boolean
+}
+
+/** Members `from` up to `to` of the present list go. */
+export function takeOut(list: List, from: number, to: number): Edit {
+  const [first, last, before, next] = [list.members[from], list.members[to - 1], list.members[from - 1], list.members[to]]
+  const [start, end] = [first?.getStart() ?? list.start, last?.end ?? list.start]
+  if (!list.isParted) return { span: { start, end }, text: last === undefined ? '' : inPlaceOf(last, '') }
+  if (next !== undefined) return { span: { start, end: next.getStart() }, text: '' }
+  if (before !== undefined) return { span: { start: before.end, end }, text: '' }
+  return { span: { start, end: pastComma(first, end) }, text: '' }
+}
+
+/** Old members come back before present member `at`. */
+export function putIn(list: List, at: number, old: readonly ts.Node[], version: Version): Edit {
+  const text = list.isParted ? textOf(old, version) : apart(old, textOf(old, version))
+  const [before, next] = [list.members[at - 1], list.members[at]]
+  const lineEnd = version.text.match(LINE_END)?.[0] ?? '\n'
+  if (next !== undefined) {
+    const start = next.getStart()
+    return { span: { start, end: start }, text: text + (list.isParted ? ', ' : lineEnd) }
+  }
+  const start = before?.end ?? list.start
+  if (before === undefined) return { span: { start, end: start }, text: list.isParted ? text : `${lineEnd}${text}${lineEnd}` }
+  return { span: { start, end: start }, text: (list.isParted ? ', ' : lineEnd) + text }
+}
+
+/** Members `from` up to `to` become old ones again. */
+export function replaceRun(list: List, [from, to]: readonly [number, number], old: { readonly nodes: readonly ts.Node[]; readonly version: Version }): Edit {
+  const [first, last] = [list.members[from], list.members[to - 1]]
+  const span = { start: first?.getStart() ?? list.start, end: last?.end ?? list.start }
+  const text = textOf(old.nodes, old.version)
+  return { span, text: last === undefined || list.isParted ? text : inPlaceOf(last, text) }
+}
+
+/** What a line may begin with and still go on with the statement above. */
+const GOES_ON = /^[([`+\-/*]/
+
+/** A text that takes the place of a statement or member, closed where it would be read as part of its neighbours. */
+export function inPlaceOf(node: ts.Node, text: string): string {
+  if (!ts.isStatement(node) && !ts.isClassElement(node)) return text
+  const file = node.getSourceFile().text
+  const isOpenBefore = GOES_ON.test(text) && isOpen(file.slice(0, node.getStart()))
+  const isOpenBehind = GOES_ON.test(file.slice(skipTrivia(file, node.end)))
+  const closes = text === '' ? isOpen(file.slice(0, node.getStart())) : !text.endsWith(';')
+  return `${isOpenBefore ? ';' : ''}${text}${isOpenBehind && closes ? ';' : ''}`
+}
+
+/** Statements or members that are read on their own, whatever stands before and after them. */
+function apart(nodes: readonly ts.Node[], text: string): string {
+  const isListed = nodes.every((node) => ts.isStatement(node) || ts.isClassElement(node))
+  if (!isListed) return text
+  return `${GOES_ON.test(text) ? ';' : ''}${text}${isOpen(text) ? ';' : ''}`
+}
+
+/** Whether a text may be read on into what follows it. */
+function isOpen(text: string): boolean {
+  return !/[;{}]\s*$/.test(text)
+}
+
+/** From the first to the last, with all that stands between them. */
+export function textOf(nodes: readonly ts.Node[], { text }: Version): string {
+  return text.slice(nodes[0]?.getStart() ?? 0, nodes.at(-1)?.end ?? 0)
+}
+
+function pastComma(node: ts.Node | undefined, end: number): number {
+  const text = node?.getSourceFile().text ?? ''
+  return /^\s*,/.exec(text.slice(end))?.[0].length === undefined ? end : end + (/^\s*,/.exec(text.slice(end))?.[0].length ?? 0)
+}

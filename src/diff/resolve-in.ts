@@ -1,0 +1,29 @@
+/** Which of some files a relative specifier means: with the ending it has, another, or the folder's index. */
+
+const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.vue', '.svelte', '.json']
+
+/** Undefined for a package, an alias, or a file that is none of them. Paths are POSIX from the root. */
+export function resolveIn(files: ReadonlySet<string>, from: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined
+  const path = join(from.slice(0, Math.max(0, from.lastIndexOf('/'))), specifier)
+  // TypeScript's `./x.js` may be the file `./x.ts`.
+  const stem = path.replace(/\.[cm]?jsx?$/, '')
+  const candidates = [
+    path,
+    ...ENDINGS.map((ending) => path + ending),
+    ...ENDINGS.map((ending) => stem + ending),
+    ...ENDINGS.map((ending) => `${path === '' ? '' : `${path}/`}index${ending}`),
+  ]
+  return candidates.find((candidate) => files.has(candidate))
+}
+
+/** Joins two POSIX paths; what leads above the root keeps its `..`. */
+export function join(folder: string, path: string): string {
+  const parts: string[] = []
+  for (const part of `${folder}/${path}`.split('/')) {
+    if (part === '' || part === '.') continue
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
+    else parts.push(part)
+  }
+  return parts.join('/')
+}

@@ -1,0 +1,83 @@
+/** Tries units against test files, round by round: each open unit against the next of its targets, until one notices. */
+
+import { plan } from '../prove/plan.ts'
+import type { Measured } from '../prove/measure.ts'
+import type { Bench } from '../prove/runs.ts'
+import type { Unit } from '../prove/units.ts'
+import { work } from '../prove/work.ts'
+import type { Lane } from '../model/world.ts'
+import type { ChangeUnit } from './change-unit.ts'
+import { guardFor } from './guard-for.ts'
+import { keyOf, type Target } from './target.ts'
+
+/** A unit with the targets it is to be tried against, nearest first. */
+export type Trying = {
+  readonly unit: ChangeUnit
+  readonly targets: readonly Target[]
+  /** Goes on after a test has noticed. */
+  readonly isExhaustive: boolean
+}
+
+export type Tried = {
+  readonly unit: ChangeUnit
+  readonly target: Target
+  readonly measured: Measured
+}
+
+export type Workshop = {
+  readonly bench: Bench
+  /** At least 1. */
+  readonly lanes: number
+  readonly open: (count: number) => readonly Promise<Lane>[]
+  readonly goesOn: () => boolean
+  readonly onTried: (tried: Tried) => void
+}
+
+export type Outcome = {
+  readonly tried: readonly Tried[]
+  /** What did not take place. */
+  readonly leftOut: readonly { readonly unit: ChangeUnit; readonly target: Target }[]
+}
+
+export async function tryAll(trying: readonly Trying[], workshop: Workshop): Promise<Outcome> {
+  const tried: Tried[] = []
+  const most = Math.max(0, ...trying.map(({ targets }) => targets.length))
+  for (let round = 0; round < most && workshop.goesOn(); round += 1) {
+    const due = trying.filter((one) => one.targets[round] !== undefined && isOpen(one, tried))
+    await tryRound(due, round, { ...workshop, onTried: (one) => {
+      tried.push(one)
+      workshop.onTried(one)
+    } })
+  }
+  return { tried, leftOut: leftOut(trying, tried) }
+}
+
+function isOpen({ unit, isExhaustive }: Trying, tried: readonly Tried[]): boolean {
+  return isExhaustive || !tried.some((one) => one.unit === unit && one.measured.judgement.verdict === 'bites')
+}
+
+async function tryRound(due: readonly Trying[], round: number, workshop: Workshop): Promise<void> {
+  const units = new Map<Unit, { readonly unit: ChangeUnit; readonly target: Target }>()
+  for (const { unit, targets } of due) {
+    const target = targets[round]
+    if (target !== undefined && unit.undo.kind === 'runnable') units.set(workOf(unit, target), { unit, target })
+  }
+  const planned = plan([...units.keys()], workshop.lanes)
+  const onMeasured = (measured: Measured): void => {
+    const known = units.get(measured.unit)
+    if (known !== undefined) workshop.onTried({ ...known, measured })
+  }
+  await work(workshop.open(planned.lanes), planned.batches, { bench: workshop.bench, foreman: { goesOn: workshop.goesOn, onMeasured } })
+}
+
+function workOf(unit: ChangeUnit, { file, layer }: Target): Unit {
+  const guard = guardFor(unit, file)
+  return { guard, test: { file }, layer, files: unit.undo.kind === 'runnable' ? unit.undo.files : [] }
+}
+
+function leftOut(trying: readonly Trying[], tried: readonly Tried[]): Outcome['leftOut'] {
+  return trying
+    .filter((one) => isOpen(one, tried))
+    .flatMap(({ unit, targets }) => targets.map((target) => ({ unit, target })))
+    .filter(({ unit, target }) => !tried.some((one) => one.unit === unit && keyOf(one.target) === keyOf(target)))
+}

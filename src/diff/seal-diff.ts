@@ -1,0 +1,113 @@
+/** Turns what was found into the ledger of a diff: verdicts, findings and the exit code, decided here and once. */
+
+import type { Change, ChangedFile } from '../model/change.ts'
+import { DIFF_SCHEMA_VERSION, type DiffFile, type DiffLedger, type DiffTrial, type DiffUnit, type Noticing, UNIT_VERDICTS, type UnitVerdict } from '../model/diff-ledger.ts'
+import type { Reason } from '../model/verdict.ts'
+import type { ChangeUnit } from './change-unit.ts'
+import { diffExitCode } from './diff-exit-code.ts'
+import type { DiffRequest } from './diff-request.ts'
+import type { Found } from './find.ts'
+import { findingsOf } from './findings.ts'
+import type { Tried } from './rounds.ts'
+import { strongest, trialVerdict } from './unit-verdict.ts'
+
+/** What the ledger says about the command itself. */
+export type Circumstances = Pick<DiffLedger, 'tool' | 'versions' | 'startedAt' | 'durationMs' | 'strays'> & {
+  readonly change: Change
+  readonly request: DiffRequest
+}
+
+/** Pure: the same findings give the same ledger. */
+export function sealDiff(found: Found, circumstances: Circumstances): DiffLedger {
+  const { change, request, ...rest } = circumstances
+  const units = found.units.map((unit) => diffUnit(unit, found))
+  const tests: DiffLedger['tests'] = []
+  const findings = findingsOf({ change, roles: found.roles, units, tests })
+  const leftOut = found.outcome.leftOut.length
+  const limits = {
+    tests: request.tests,
+    budgetMs: request.budgetMs,
+    testFiles: request.testFiles,
+    runsLeftOut: leftOut,
+    unitsLeftOut: units.filter(({ verdict }) => verdict === 'not-tried').length,
+  }
+  return {
+    schemaVersion: DIFF_SCHEMA_VERSION,
+    kind: 'diff',
+    ...rest,
+    from: change.from,
+    to: change.to,
+    exitCode: diffExitCode({ units, tests, findings, wasInterrupted: found.wasInterrupted }),
+    counts: count(units),
+    files: change.files.map((file) => diffFile(file, found)),
+    outside: change.outside,
+    units,
+    tests,
+    findings,
+    limits,
+  }
+}
+
+function diffFile({ path, oldPath, status, before, now }: ChangedFile, { roles }: Found): DiffFile {
+  const role = roles.get(path) ?? 'other'
+  const isNoText = role === 'source' && status === 'modified' && (before === undefined || now === undefined)
+  return { path, ...(oldPath === undefined ? {} : { oldPath }), status, role, ...(isNoText ? { note: 'no text in UTF-8' } : {}) }
+}
+
+function diffUnit(unit: ChangeUnit, { outcome, wasInterrupted }: Found): DiffUnit {
+  const own = outcome.tried.filter((one) => one.unit === unit)
+  const tried = own.map(diffTrial)
+  const decided = decide(unit, tried, wasInterrupted)
+  return {
+    id: unit.id,
+    scope: unit.scope,
+    title: unit.title,
+    places: unit.places,
+    ...decided,
+    ...(unit.looks === undefined ? {} : { looks: unit.looks }),
+    noticedBy: own.flatMap(noticing),
+    tried,
+  }
+}
+
+type Decided = { readonly verdict: UnitVerdict; readonly reason?: Reason; readonly note?: string }
+
+function decide({ undo }: ChangeUnit, tried: readonly DiffTrial[], wasInterrupted: boolean): Decided {
+  if (undo.kind === 'no-runtime-change') return { verdict: 'no-runtime-change' }
+  if (undo.kind === 'not-runnable') return { verdict: 'not-runnable', note: undo.detail }
+  if (undo.kind === 'beyond-memory') return { verdict: 'incidental', note: undo.detail }
+  const verdict = strongest(tried.map((trial) => trial.verdict))
+  if (verdict === undefined) return wasInterrupted ? { verdict: 'unmeasured', reason: { kind: 'interrupted' } } : { verdict: 'not-tried' }
+  const reason = tried.find((trial) => trial.verdict === verdict)?.reason
+  return { verdict, ...(reason === undefined ? {} : { reason }) }
+}
+
+function diffTrial({ target, measured }: Tried): DiffTrial {
+  const { verdict, reason } = measured.judgement
+  return { ...target, verdict: trialVerdict(verdict), reason }
+}
+
+function noticing({ target, measured }: Tried): readonly Noticing[] {
+  const { verdict, closest } = measured.judgement
+  if (verdict !== 'bites' || closest === undefined) return []
+  const { titlePath, line, kind, error } = closest
+  return [
+    {
+      file: target.file,
+      titlePath,
+      ...(line === undefined ? {} : { line }),
+      isOfChange: false,
+      kind,
+      ...(error.name === undefined ? {} : { name: error.name }),
+      message: error.message,
+    },
+  ]
+}
+
+function count(units: readonly DiffUnit[]): DiffLedger['counts'] {
+  const counts: Record<UnitVerdict, number> = { ...ZEROES }
+  for (const { verdict } of units) counts[verdict] += 1
+  return counts
+}
+
+const ZEROES = Object.fromEntries(UNIT_VERDICTS.map((verdict) => [verdict, 0])) as unknown as Readonly<Record<UnitVerdict, number>>

@@ -1,0 +1,43 @@
+/** Whether the disk holds what a change leads to: tests run there, and another text would be judged in its name. */
+
+import { TeethError } from '../errors/teeth-error.ts'
+import type { Side } from '../model/change.ts'
+import { type Ask } from './git.ts'
+import type { Entry } from './git-entries.ts'
+
+/** Paths given to git at once. */
+const SLICE = 200
+const MOST_NAMED = 3
+
+/** Throws TeethError `not-checked-out`, naming files whose content on disk is another. */
+export async function refuseOtherContent(ask: Ask, entries: readonly Entry[], to: Side): Promise<void> {
+  const there = entries.filter(({ letter, modes }) => letter !== 'D' && /^100/.test(modes[1]))
+  const others: string[] = []
+  for (let start = 0; start < there.length; start += SLICE) {
+    const slice = there.slice(start, start + SLICE)
+    const blobs = await blobsOnDisk(ask, slice)
+    others.push(...slice.filter((entry, index) => blobs[index] !== entry.blobs[1]).map(({ path }) => path))
+  }
+  if (others.length === 0) return
+  const names = others.slice(0, MOST_NAMED).map((path) => `\`${path}\``)
+  const rest = others.length > MOST_NAMED ? ` and ${others.length - MOST_NAMED} more` : ''
+  const way =
+    to.commit === undefined
+      ? '`git stash --keep-index` puts the rest of the work aside'
+      : `\`git worktree add ../${to.commit.slice(0, 8)} ${to.commit.slice(0, 12)}\` or \`git checkout ${to.commit.slice(0, 12)}\` puts it there`
+  throw new TeethError(
+    'not-checked-out',
+    `tests run on what is on disk, and there ${names.join(', ')}${rest} ${others.length === 1 ? 'is' : 'are'} not as in \`${to.name}\`; ${way}`,
+  )
+}
+
+/** As git would store them; undefined for files that are gone. */
+async function blobsOnDisk(ask: Ask, entries: readonly Entry[]): Promise<readonly (string | undefined)[]> {
+  try {
+    return (await ask('hash-object', '--', ...entries.map(({ path }) => path))).trim().split('\n')
+  } catch {
+    if (entries.length === 1) return [undefined]
+    const one = entries.map(async (entry) => (await blobsOnDisk(ask, [entry]))[0])
+    return Promise.all(one)
+  }
+}
