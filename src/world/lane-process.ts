@@ -103,9 +103,9 @@ class LaneProcess implements Lane {
   }
 
   #fork(): LaneChild {
-    const { root, vitestConfig, projects } = this.#request
+    const { root, vitestFolder, vitestConfig, projects } = this.#request
     const chosen = vitestConfig === undefined ? {} : { vitestConfig }
-    return new LaneChild({ root, scratch: this.#scratch, projects, ...chosen })
+    return new LaneChild({ root, vitestFolder, scratch: this.#scratch, projects, ...chosen })
   }
 }
 

@@ -1,8 +1,7 @@
 /** The user's Vitest: found from the project, checked, and started in lanes. */
 
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Runner } from '../model/world.ts'
 import { openLane } from './lane-process.ts'
@@ -23,29 +22,33 @@ export type RunnerOptions = {
 
 /** Throws TeethError `vitest-missing` or `vitest-too-old`. Starts nothing yet. */
 export function openRunner(options: RunnerOptions): Runner {
-  const version = versionFrom(options.root)
+  const vitestFolder = folderOfVitest(options.root)
+  const version = versionIn(vitestFolder)
   if (isOlder(version, OLDEST)) {
     throw new TeethError(
       'vitest-too-old',
       `${options.root} has Vitest \`${version}\`, and lanes need \`${OLDEST}\` or later: install a newer \`vitest\` there`,
     )
   }
-  return { version, open: () => openLane({ ...options, projects: options.projects ?? [] }) }
+  return { version, open: () => openLane({ ...options, vitestFolder, projects: options.projects ?? [] }) }
 }
 
-function versionFrom(root: string): string {
-  const require = createRequire(join(root, 'package.json'))
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(require.resolve('vitest/package.json'), 'utf8'))
-    if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version)
-    throw new Error('its package.json has no version')
-  } catch (cause) {
-    throw new TeethError(
-      'vitest-missing',
-      `no \`vitest\` can be resolved from ${root}, and Vitest \`${OLDEST}\` or later is needed: install it there, or name the project's folder with \`--root\``,
-      { cause },
-    )
+/** As Node looks for it, but for `NODE_PATH`: a package manager that starts us puts folders of its own there. */
+function folderOfVitest(root: string): string {
+  for (let folder = root; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', 'vitest')
+    if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate)
+    if (folder === dirname(folder)) break
   }
+  throw new TeethError(
+    'vitest-missing',
+    `no \`vitest\` is installed in ${root} or above it, and Vitest \`${OLDEST}\` or later is needed: install it there, or name the project's folder with \`--root\``,
+  )
+}
+
+function versionIn(folder: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0.0.0'
 }
 
 function isOlder(version: string, than: string): boolean {

@@ -37,7 +37,7 @@ export async function boot(options: LaneOptions): Promise<Booted> {
   const layers = await layersOf(vitest, options.root)
   quiet(vitest, options)
   installWitness(vitest, options)
-  const { node, version } = await usersVitest(options.root)
+  const { node, version } = await usersVitest(options.vitestFolder)
   const keeper = new WorkerKeeper(node, version)
   return {
     options,
@@ -81,14 +81,14 @@ type VitestNode = {
 }
 
 async function create(options: LaneOptions): Promise<Vitest> {
-  const { node, version } = await usersVitest(options.root)
+  const { node, version } = await usersVitest(options.vitestFolder)
   const major = Number.parseInt(version, 10)
   const vitestOptions = quietOptions(options, major)
   return major >= 5 ? node.createVitest(vitestOptions, {}) : node.createVitest('test', vitestOptions, {})
 }
 
-async function usersVitest(root: string): Promise<{ readonly node: VitestNode; readonly version: string }> {
-  const require = createRequire(join(root, 'package.json'))
+async function usersVitest(folder: string): Promise<{ readonly node: VitestNode; readonly version: string }> {
+  const require = createRequire(join(folder, 'package.json'))
   // The one place where the user's own Vitest enters; its shape is ours to check by tests on every version.
   const node = (await import(pathToFileURL(require.resolve('vitest/node')).href)) as VitestNode
   const { version } = require('vitest/package.json') as { readonly version: string }

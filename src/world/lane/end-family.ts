@@ -5,9 +5,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 /** At once, without a chance to tidy up. Safe when all or some are gone. What was orphaned before is nobody's family. */
 export function endFamily(leader: number): void {
-  const family = descendantsOf(leader)
+  // The leader comes last: it may be the one who asks.
+  for (const pid of descendantsOf(leader)) kill(pid)
   kill(-leader)
-  for (const pid of [...family, leader]) kill(pid)
+  kill(leader)
 }
 
 function kill(pid: number): void {

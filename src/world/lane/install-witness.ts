@@ -20,9 +20,9 @@ const OWN_ENDING = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
 
 /** Written out, because it has to import the Vitest of the project, which our own files cannot see. */
 function runnerModule(userRunner: string | undefined, options: LaneOptions): string {
-  const require = createRequire(join(options.root, 'package.json'))
+  const require = createRequire(join(options.vitestFolder, 'package.json'))
   const witness = fileURLToPath(new URL(`./worker/witness${OWN_ENDING}`, import.meta.url))
-  const vitest = parts(require)
+  const vitest = parts(require, options.vitestFolder)
   return `import { witness } from ${path(witness)}
 import { test } from ${path(vitest.index)}
 ${vitest.imports}
@@ -39,8 +39,8 @@ type Parts = {
 }
 
 /** Where this Vitest keeps its runner and the functions of tests: 5 has both in its main module. */
-function parts(require: NodeJS.Require): Parts {
-  const index = join(require.resolve('vitest/package.json'), '..', 'dist', 'index.js')
+function parts(require: NodeJS.Require, folder: string): Parts {
+  const index = join(folder, 'dist', 'index.js')
   const { version } = require('vitest/package.json') as { readonly version: string }
   if (Number.parseInt(version, 10) >= 5) {
     return {

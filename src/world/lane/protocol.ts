@@ -7,6 +7,8 @@ import type { LayerFact } from '../../model/world.ts'
 export type LaneOptions = {
   /** Absolute, real. */
   readonly root: string
+  /** Of the user's Vitest; absolute, real. */
+  readonly vitestFolder: string
   /** A folder of this lane alone, outside the project; its parent removes it. */
   readonly scratch: string
   /** Path of the Vitest configuration, from the root. */
