@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import ratchet from './reports/ratchet.json' with { type: 'json' }
 
@@ -13,6 +14,8 @@ const slow = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free; on two that would be half of them.
+    maxWorkers: availableParallelism(),
     sequence: { shuffle: true, seed },
     setupFiles: ['test/support/offline.ts'],
     coverage: {

@@ -68,7 +68,6 @@ $&`,
     to: '.toBe(draft)',
     told: { verdict: 'red-already', exitCode: 4 },
   },
-  RENAMED,
 ]
 
 let project = ''
@@ -104,9 +103,10 @@ describe('a person who', () => {
     expect({ verdict: guard.verdict, exitCode }).toEqual(each.told)
   })
 
-  test('renames the behaviour is shown the closest failing test', () => {
+  test('renames the behaviour is told: unnamed, with the closest failing test', () => {
     change(RENAMED)
-    const { guard } = prove(RENAMED)
+    const { exitCode, guard } = prove(RENAMED)
+    expect({ verdict: guard.verdict, exitCode }).toEqual(RENAMED.told)
     expect(guard.proofs[0]?.closest?.titlePath).toEqual([
       'plane-aware lookup',
       'reads the row from the requested plane',
