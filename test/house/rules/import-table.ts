@@ -16,8 +16,10 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   history: ['model', 'errors', 'judge'],
   world: ['model', 'errors'],
   prove: ['model', 'errors', 'read', 'revert', 'judge'],
-  diff: ['model', 'errors', 'read', 'revert', 'judge'],
-  sweep: ['model', 'errors', 'read', 'revert', 'judge'],
+  // What they find they have measured by the story itself.
+  diff: ['model', 'errors', 'syntax', 'read', 'revert', 'judge', 'prove'],
+  sweep: ['model', 'errors', 'syntax', 'read', 'revert', 'judge', 'prove'],
+  forge: ['model', 'errors'],
 }
 
 const FREE: readonly string[] = ['', 'cli']
