@@ -53,8 +53,26 @@ export type Lane = {
   readonly keepRefusal?: string | undefined
   /** Never throws for what tests do: hangs, crashes and failures are facts of the run. After a run that did not finish, the lane has started itself anew. */
   run(scenario: Scenario): Promise<Run>
+  /** What these test files import, as Vite resolves it; runs nothing. Absent where that cannot be told; empty when it fails. */
+  imports?(targets: readonly Pick<TestImports, 'file' | 'layer'>[]): Promise<readonly TestImports[]>
   /** Ends every process of the lane, whatever state it is in. */
   close(): Promise<void>
+}
+
+/** The modules of the project that a test file imports, directly and through others, setup files included. */
+export type TestImports = {
+  /** POSIX from the root. */
+  readonly file: string
+  readonly layer: string
+  /** Nearest first. */
+  readonly modules: readonly ImportedModule[]
+}
+
+export type ImportedModule = {
+  /** POSIX from the root. */
+  readonly file: string
+  /** 1 for what the test file itself imports. */
+  readonly distance: number
 }
 
 /** A Vitest project as its configuration says. */

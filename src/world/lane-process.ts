@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Run, Scenario } from '../model/run.ts'
-import type { Lane, LayerFact } from '../model/world.ts'
+import type { Lane, LayerFact, TestImports } from '../model/world.ts'
 import { type Ended, LaneChild } from './lane/child-process.ts'
 import { lostRun } from './lane/lost-run.ts'
 import type { FromLane, LaneOptions } from './lane/protocol.ts'
@@ -72,6 +72,15 @@ class LaneProcess implements Lane {
     }
     if (answer.run.end.kind !== 'finished') this.#renew()
     return answer.run
+  }
+
+  async imports(targets: readonly Pick<TestImports, 'file' | 'layer'>[]): Promise<readonly TestImports[]> {
+    await this.isReady
+    this.#child.send({ kind: 'imports', targets })
+    const answer = await within(START_MS, this.#child.next(), this.#request.interruption)
+    if (answer !== LATE && answer !== INTERRUPTED && answer.kind === 'imported') return answer.imports
+    this.#renew()
+    return []
   }
 
   async close(): Promise<void> {

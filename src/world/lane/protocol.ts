@@ -1,7 +1,7 @@
 /** What the orchestrator and a lane's child process say to each other. */
 
 import type { Run, Scenario } from '../../model/run.ts'
-import type { LayerFact } from '../../model/world.ts'
+import type { LayerFact, TestImports } from '../../model/world.ts'
 
 /** Given to the child on its command line. */
 export type LaneOptions = {
@@ -19,7 +19,9 @@ export type LaneOptions = {
 
 export type ToLane =
   /** `hitsFile`: where the probes write; absolute. */
-  { readonly kind: 'run'; readonly scenario: Scenario; readonly hitsFile: string } | { readonly kind: 'close' }
+  | { readonly kind: 'run'; readonly scenario: Scenario; readonly hitsFile: string }
+  | { readonly kind: 'imports'; readonly targets: readonly Pick<TestImports, 'file' | 'layer'>[] }
+  | { readonly kind: 'close' }
 
 export type FromLane =
   | {
@@ -30,3 +32,4 @@ export type FromLane =
     }
   | { readonly kind: 'refused'; readonly why: 'config' | 'projects'; readonly detail: string }
   | { readonly kind: 'ran'; readonly run: Run }
+  | { readonly kind: 'imported'; readonly imports: readonly TestImports[] }

@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs'
 import { account } from './account.ts'
 import { boot, type Booted, NoSuchProject } from './boot.ts'
 import { endFamily } from './end-family.ts'
+import { importsOf } from './imports.ts'
 import type { FromLane, LaneOptions, ToLane } from './protocol.ts'
 import { runScenario } from './run-scenario.ts'
 
@@ -26,6 +27,7 @@ export async function serve(): Promise<void> {
 
 async function answer(booted: Booted, message: ToLane): Promise<void> {
   if (message.kind === 'close') return close(booted).finally(() => process.exit(0))
+  if (message.kind === 'imports') return say({ kind: 'imported', imports: await importsOf(booted, message.targets) })
   say({ kind: 'ran', run: await runScenario(booted, message) })
 }
 

@@ -60,10 +60,21 @@ export type VitestConfig = {
 export type ViteServer = {
   readonly config: { readonly configFile?: string; readonly test?: Partial<VitestConfig> }
   readonly environments?: Readonly<
-    Record<string, { readonly pluginContainer: PluginContainer; readonly moduleGraph: ServerGraph }>
+    Record<
+      string,
+      {
+        readonly pluginContainer: PluginContainer
+        readonly moduleGraph: ServerGraph
+        transformRequest(path: string): Promise<Transformed | null>
+      }
+    >
   >
   readonly pluginContainer: PluginContainer
+  transformRequest(path: string, options: { readonly ssr: boolean }): Promise<Transformed | null>
 }
+
+/** A module as Vite hands it on, with the addresses of what it imports. */
+export type Transformed = { readonly deps?: readonly string[]; readonly dynamicDeps?: readonly string[] }
 
 export type PluginContainer = {
   load(id: string, ...rest: readonly unknown[]): Promise<unknown>
