@@ -1,6 +1,6 @@
 /** `teeth comment`: writes a ledger on its pull or merge request, and takes the ledger for what a stranger may have written. */
 
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { TeethError } from '../errors/teeth-error.ts'
 import { keepComment, type Pause } from '../forge/keep-comment.ts'
 import { keepNotes } from '../forge/keep-notes.ts'
@@ -21,9 +21,12 @@ import { withoutSecrets } from './without-secrets.ts'
  * 0 when everything is written, was written already, or is another commit's to write. Throws TeethError for a ledger
  * that is none or of another commit, for a request that nobody names, and for what the forge refuses.
  */
-export const commentCommand: Action = (call) => comment(call, (milliseconds) => pause(milliseconds))
+export const commentCommand: Action = (call) => comment(call, { pause: (ms) => setTimeout(ms), spacing: 'forge' })
 
-export function comment(call: Call, pause: Pause): Promise<ExitCode> {
+/** How long is waited between looks and between writes. */
+export type Patience = { readonly pause: Pause; readonly spacing: 'forge' | 'none' }
+
+export function comment(call: Call, patience: Patience): Promise<ExitCode> {
   return withoutSecrets(call, async (call) => {
     const { host, flags } = call
     if (flags.from === undefined)
@@ -36,7 +39,7 @@ export function comment(call: Call, pause: Pause): Promise<ExitCode> {
     )
     refuseAnother(ledger, target)
     if (flags.dryRun) host.out(dryRun(ledger, target, flags))
-    else await write(call, { ledger, target, pause })
+    else await write(call, { ledger, target, patience })
     return 0
   })
 }
@@ -51,10 +54,11 @@ function refuseAnother({ commit }: Ledger, { head, standIns }: Target): void {
   throw new TeethError('ledger-of-another-commit', `the ledger ${found}, and the request is about \`${head}\``)
 }
 
-type Writing = { readonly ledger: Ledger; readonly target: Target; readonly pause: Pause }
+type Writing = { readonly ledger: Ledger; readonly target: Target; readonly patience: Patience }
 
-async function write({ host, flags }: Call, { ledger, target, pause }: Writing): Promise<void> {
-  const client = await openForge(target, host.env)
+async function write({ host, flags }: Call, { ledger, target, patience }: Writing): Promise<void> {
+  const { pause, spacing } = patience
+  const client = await openForge(target, host.env, spacing)
   const kept = await keepComment(client, commentFor(ledger, target, flags), pause)
   host.out(`comment: ${SAYS[kept]}\n`)
   if (kept === 'outdated') return

@@ -6,7 +6,7 @@ import type { ForgeClient } from '../model/forge-client.ts'
 import { TOKEN_NAMES } from './without-secrets.ts'
 
 /** Throws TeethError `no-token`, and what the forge says of a request that is not there. */
-export async function openForge(target: Target, env: Env): Promise<ForgeClient> {
+export async function openForge(target: Target, env: Env, spacing: 'forge' | 'none'): Promise<ForgeClient> {
   const names = TOKEN_NAMES[target.forge]
   const token = names.map((name) => env[name]).find((value) => value !== undefined && value !== '')
   if (token === undefined) {
@@ -15,5 +15,5 @@ export async function openForge(target: Target, env: Env): Promise<ForgeClient> 
   const { apiUrl, repository, request } = target
   const { openGithub } = await import('../world/github-client.ts')
   const [owner = '', repo = ''] = repository.split('/')
-  return openGithub({ token, apiUrl, owner, repo, request })
+  return openGithub({ token, apiUrl, owner, repo, request, spacing })
 }

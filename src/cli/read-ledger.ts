@@ -48,7 +48,7 @@ function issues(all: readonly Issue[]): string {
 /** The first line of every report is made of the counts: they have to be those of the guards below. */
 function contradiction({ counts, guards, exitCode, problems }: Ledger): string | undefined {
   // @teeth counts-are-counted: a ledger whose counts are not those of its guards is refused
-  //   test: test/native/cli/read-ledger.test.ts
+  //   test: test/contract/cli/read-ledger.test.ts
   //   was: const wrong = undefined
   const wrong = VERDICTS.find(
     (verdict) => counts[verdict] !== guards.filter((guard) => guard.verdict === verdict).length,

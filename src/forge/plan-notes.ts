@@ -38,7 +38,7 @@ export function planNotes(notes: readonly ForgeNote[], wish: NotesWish, lines: N
       : [{ kind: 'add' as const, head, notes: added.slice(0, MOST_NEW).map(newNote(identity)) }]),
     ...wish.findings.flatMap((finding) => stepsFor(finding, own.get(finding.fingerprint), identity)),
     ...[...own].flatMap(([fingerprint, { id, state }]) => {
-      // @teeth fixed-notes-are-settled: the note of a finding that is gone is settled
+      // @teeth fixed-notes-are-settled: a note of a finding that is gone is settled
       //   test: test/unit/forge/plan-notes.test.ts
       //   revert: condition false
       return !found.has(fingerprint) && state === 'open' ? [{ kind: 'settle' as const, id }] : []

@@ -12,7 +12,10 @@ import { notesOf, writeNote } from './github-notes.ts'
 /** Throws TeethError `forge-unknown` when no open request has the branch, `forge-refused` and `forge-unreachable`. */
 export async function openGithub(terms: GithubTerms): Promise<ForgeClient> {
   const api = openApi(terms)
-  const github: Github = { api, owner: terms.owner, repo: terms.repo, number: await numberOf(api, terms) }
+  const number = await numberOf(api, terms)
+  let asked: Promise<string> | undefined
+  const me = () => (asked ??= viewerOf(api))
+  const github: Github = { api, me, owner: terms.owner, repo: terms.repo, number }
   return {
     head: () => headOf(github),
     comments: () => commentsOf(github),
@@ -47,4 +50,11 @@ async function headOf({ api, owner, repo, number }: Github): Promise<string> {
   const where = { owner, repo, pull_number: number }
   const { data } = await told('GitHub', () => api.request('GET /repos/{owner}/{repo}/pulls/{pull_number}', where))
   return data.head.sha
+}
+
+/** Who a token speaks for. A workflow's own token may ask this, and nothing else that says so. */
+async function viewerOf(api: Github['api']): Promise<string> {
+  type Answer = { readonly viewer: { readonly login: string } }
+  const { viewer } = await told('GitHub', () => api.graphql<Answer>('query { viewer { login } }'))
+  return viewer.login
 }

@@ -10,13 +10,13 @@ const PER_PAGE = 100
 const ONCE = { request: { retries: 0 } } as const
 
 export async function commentsOf(github: Github): Promise<readonly ForgeComment[]> {
-  const { api, owner, repo, number } = github
+  const { api, me, owner, repo, number } = github
   const where = { owner, repo, issue_number: number, per_page: PER_PAGE }
-  const me = await told('GitHub', () => viewerOf(api))
+  const own = await me()
   const comments = await told('GitHub', () =>
     api.paginate('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', where),
   )
-  return comments.map(({ id, body, user }) => ({ id: Number(id), body: body ?? '', isOwn: isOne(user, me) }))
+  return comments.map(({ id, body, user }) => ({ id: Number(id), body: body ?? '', isOwn: isOne(user, own) }))
 }
 
 export function writeComment({ api, owner, repo, number }: Github, step: CommentStep): Promise<WriteEnd> {
@@ -45,12 +45,6 @@ export function writeComment({ api, owner, repo, number }: Github, step: Comment
     default:
       return assertNever(step)
   }
-}
-
-/** Who a token speaks for. A workflow's own token may ask this, and nothing else that says so. */
-async function viewerOf(api: Github['api']): Promise<string> {
-  const { viewer } = await api.graphql<{ readonly viewer: { readonly login: string } }>('query { viewer { login } }')
-  return viewer.login
 }
 
 type Author = { readonly login: string; readonly type: string } | null

@@ -127,6 +127,8 @@ function review(
       pull_number: number,
       commit_id: head,
       event: 'COMMENT',
+      // GitHub wants words for a review that only comments.
+      body: notes.length === 1 ? 'One finding at its line.' : `${notes.length} findings at their lines.`,
       comments: notes.map(({ file, line, body }) => ({ path: file, line, side: 'RIGHT', body })),
       ...ONCE,
     }),

@@ -15,11 +15,15 @@ export type GithubTerms = {
     | { readonly kind: 'number'; readonly number: number }
     /** The open request whose head is this branch of this owner. */
     | { readonly kind: 'branch'; readonly owner: string; readonly branch: string }
+  /** Whether writes are a second or more apart, as GitHub asks. */
+  readonly spacing: 'forge' | 'none'
 }
 
 /** What the files beside this one speak to GitHub with. */
 export type Github = {
   readonly api: ReturnType<typeof openApi>
+  /** The login that the token speaks for, asked for once. */
+  readonly me: () => Promise<string>
   readonly owner: string
   readonly repo: string
   readonly number: number
@@ -32,7 +36,7 @@ const MOST_TRIES = 3
 const TIMEOUT = 30_000
 
 /** Opens nothing yet: the first request does. */
-export function openApi({ token, apiUrl }: GithubTerms) {
+export function openApi({ token, apiUrl, spacing }: GithubTerms) {
   const Client = Octokit.plugin(retry, throttling, paginateRest)
   // What is read may be asked again as it is; what is written only after another look, see `forge/keep-comment.ts`.
   const again = (retryAfter: number, { method }: { readonly method: string }, _: unknown, tries: number) =>
@@ -46,9 +50,17 @@ export function openApi({ token, apiUrl }: GithubTerms) {
       fetch: (url: string, init: RequestInit) => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) }),
     },
     retry: { retries: MOST_TRIES },
-    throttle: { id: apiUrl, onRateLimit: again, onSecondaryRateLimit: again },
+    throttle: {
+      id: apiUrl,
+      onRateLimit: again,
+      onSecondaryRateLimit: again,
+      ...(spacing === 'none' && { write: AT_ONCE, notifications: AT_ONCE }),
+    },
   })
 }
+
+// The plugin wants a group of its own library's limiters, and asks it for nothing but this.
+const AT_ONCE = { key: () => ({ schedule: async (_: unknown, act: () => unknown) => act() }) } as never
 
 /** The libraries print what they retry, with addresses; what matters of it is in the error that comes in the end. */
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent }
