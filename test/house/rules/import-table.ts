@@ -19,7 +19,6 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   // What they find they have measured by the story itself.
   diff: ['model', 'errors', 'syntax', 'read', 'revert', 'judge', 'prove'],
   sweep: ['model', 'errors', 'syntax', 'read', 'revert', 'judge', 'prove'],
-  forge: ['model', 'errors'],
 }
 
 const FREE: readonly string[] = ['', 'cli']
