@@ -4,7 +4,7 @@ import { judgeControls } from '../judge/control.ts'
 import { judge } from '../judge/judge.ts'
 import type { OnProgress, ProveRequest } from '../model/request.ts'
 import type { Judgement, Proof } from '../model/verdict.ts'
-import type { Lane, LayerFact, World } from '../model/world.ts'
+import type { Lane, World } from '../model/world.ts'
 import { revert } from '../revert/revert.ts'
 import type { Annotated, Source } from './collect.ts'
 import { distribute } from './distribute.ts'
@@ -33,7 +33,8 @@ export async function carryOut(world: World, request: ProveRequest, given: Given
   }
   const { layers } = await firstOf(given.lanes)
   const distributed = distribute(prepared, layers, request.projects)
-  const planned = plan(distributed.units, layers.some(isSerialLayer(distributed.units)) ? 1 : request.lanes)
+  const serialLayers = new Set(layers.filter((layer) => layer.isSerial).map((layer) => layer.name))
+  const planned = plan(distributed.units, { lanes: request.lanes, serialLayers })
   const measured = await measureAll(world, request, { ...given, planned })
   return {
     prepared: distributed.prepared,
@@ -48,11 +49,6 @@ async function firstOf(lanes: readonly Promise<Lane>[]): Promise<Lane> {
   const [first] = lanes
   if (first === undefined) throw new Error('a command that proves guards opens a lane first')
   return first
-}
-
-function isSerialLayer(units: readonly Unit[]): (layer: LayerFact) => boolean {
-  const used = new Set(units.map((unit) => unit.layer))
-  return (layer) => layer.isSerial && used.has(layer.name)
 }
 
 type Measuring = Given & { readonly planned: Plan }

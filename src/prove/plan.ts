@@ -7,6 +7,8 @@ export type Batch = {
   readonly file: string
   readonly layer: string
   readonly units: readonly Unit[]
+  /** Its layer counts on being alone: it runs after all others, and in one lane. */
+  readonly isSerial: boolean
 }
 
 /** More trials between two controls save little and lose more when a control comes out red. */
@@ -21,22 +23,33 @@ export type Plan = {
   readonly lanes: number
 }
 
+export type PlanTerms = {
+  /** The most lanes that may be open at once. */
+  readonly lanes: number
+  /** Names of the layers whose suites count on being alone. */
+  readonly serialLayers: ReadonlySet<string>
+}
+
 /** Groups units by test file and layer, cuts long groups, and puts the longest first so that lanes end together. */
-export function plan(units: readonly Unit[], lanes: number): Plan {
+export function plan(units: readonly Unit[], { lanes, serialLayers }: PlanTerms): Plan {
   const groups = Map.groupBy(units, (unit) => `${unit.layer}\0${unit.test.file}`)
-  const share = Math.max(1, Math.ceil(units.length / lanes))
-  const batches = [...groups.values()].flatMap((group) => cut(group, Math.min(MOST_IN_BATCH, share)))
-  const worthwhile = Math.ceil(units.length / TRIALS_WORTH_A_LANE)
+  const together = units.filter((unit) => !serialLayers.has(unit.layer)).length
+  const share = Math.max(1, Math.ceil(together / lanes))
+  const batches = [...groups.values()].flatMap((group) => cut(group, Math.min(MOST_IN_BATCH, share), serialLayers))
+  const side = batches.filter((batch) => !batch.isSerial).length
   return {
     batches: batches.toSorted((a, b) => b.units.length - a.units.length),
-    lanes: Math.min(lanes, batches.length, worthwhile),
+    lanes: Math.min(batches.length, Math.max(1, Math.min(lanes, side, Math.ceil(together / TRIALS_WORTH_A_LANE)))),
   }
 }
 
-function cut(group: readonly Unit[], size: number): readonly Batch[] {
-  const pieces = Math.ceil(group.length / size)
+function cut(group: readonly Unit[], most: number, serialLayers: ReadonlySet<string>): readonly Batch[] {
+  const [first] = group
+  if (first === undefined) return []
+  const isSerial = serialLayers.has(first.layer)
+  const pieces = Math.ceil(group.length / (isSerial ? MOST_IN_BATCH : most))
   const even = Math.ceil(group.length / pieces)
   return Array.from({ length: pieces }, (_, index) => group.slice(index * even, (index + 1) * even))
     .filter((units) => units.length > 0)
-    .map((units) => ({ file: units[0]?.test.file ?? '', layer: units[0]?.layer ?? '', units }))
+    .map((units) => ({ file: first.test.file, layer: first.layer, units, isSerial }))
 }

@@ -12,23 +12,33 @@ export type Foreman = {
   readonly onMeasured: (measured: Measured) => void
 }
 
-/** Empties the queue with all lanes. Lanes may still be opening; the first ones ready begin. */
+type WorkTerms = { readonly bench: Bench; readonly foreman: Foreman }
+
+/**
+ * Measures all batches. Lanes may still be opening; the first ones ready begin. Batches that count on being alone wait
+ * until every other is done, and then have the first lane to themselves.
+ */
 export async function work(
   lanes: readonly Promise<Lane>[],
   batches: readonly Batch[],
-  { bench, foreman }: { readonly bench: Bench; readonly foreman: Foreman },
+  terms: WorkTerms,
 ): Promise<void> {
-  const queue = [...batches]
-  await Promise.all(
-    lanes.map(async (opening) => {
-      const lane = await opening
-      for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
-        if (!foreman.goesOn()) return
-        for await (const measured of measure(lane, batch, bench)) {
-          foreman.onMeasured(measured)
-          if (!foreman.goesOn()) return
-        }
-      }
-    }),
-  )
+  const [together, alone] = [batches.filter((batch) => !batch.isSerial), batches.filter((batch) => batch.isSerial)]
+  await Promise.all(lanes.map((lane) => empty(together, lane, terms)))
+  // @teeth serial-layers-wait: a serial layer waits for all others and keeps to one lane
+  //   test: test/unit/prove/work.test.ts
+  //   was:  await Promise.all(lanes.map((lane) => empty(alone, lane, terms)))
+  await Promise.all(lanes.slice(0, 1).map((lane) => empty(alone, lane, terms)))
+}
+
+/** `queue` is shared by the lanes that empty it. */
+async function empty(queue: Batch[], opening: Promise<Lane>, { bench, foreman }: WorkTerms): Promise<void> {
+  const lane = await opening
+  for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
+    if (!foreman.goesOn()) return
+    for await (const measured of measure(lane, batch, bench)) {
+      foreman.onMeasured(measured)
+      if (!foreman.goesOn()) return
+    }
+  }
 }

@@ -3,6 +3,9 @@
 import type { Guard } from '../../src/model/guard.ts'
 import type { ProveRequest } from '../../src/model/request.ts'
 import type { LayerFact } from '../../src/model/world.ts'
+import { judgeControls } from '../../src/judge/control.ts'
+import { judge } from '../../src/judge/judge.ts'
+import type { Bench } from '../../src/prove/runs.ts'
 import type { Unit } from '../../src/prove/units.ts'
 
 export function guard(fields: Partial<Guard> = {}): Guard {
@@ -51,5 +54,17 @@ export function request(fields: Partial<ProveRequest> = {}): ProveRequest {
     projects: [],
     invocation: 'pnpm teeth',
     ...fields,
+  }
+}
+
+/** Judges for real; counts scenarios from 1. */
+export function benchOf(fields: Partial<ProveRequest> = {}): Bench {
+  let scenarios = 0
+  return {
+    request: request(fields),
+    judge: (proof) => judge(proof, { naming: 'usual' }),
+    judgeControl: (proof) => (judgeControls(proof).kind === 'green' ? undefined : judge(proof, { naming: 'usual' })),
+    nextScenarioId: () => String((scenarios += 1)),
+    onStart: () => undefined,
   }
 }

@@ -1,14 +1,11 @@
 /** Measuring a batch: what is run in which order, and what is not believed before it was run again. */
 
 import { describe, expect, test } from 'vitest'
-import { judgeControls } from '../../../src/judge/control.ts'
-import { judge } from '../../../src/judge/judge.ts'
-import type { Proof } from '../../../src/model/verdict.ts'
 import { type Measured, measure } from '../../../src/prove/measure.ts'
 import type { Bench } from '../../../src/prove/runs.ts'
 import type { Unit } from '../../../src/prove/units.ts'
 import { failedFact, type FakeLane, fakeLane, testFact } from '../../support/fake-lane.ts'
-import { request, unit } from '../../support/guards.ts'
+import { benchOf, unit } from '../../support/guards.ts'
 
 const REVERTED = {
   file: 'src/rows.ts',
@@ -21,21 +18,17 @@ const REVERTED = {
 const units = (...ids: readonly string[]): readonly Unit[] =>
   ids.map((id) => ({ ...unit({ id, names: { kind: 'phrase', text: 'requested plane' } }), files: [REVERTED] }))
 
-function bench(fields: Partial<ReturnType<typeof request>> = {}): Bench {
-  let scenarios = 0
-  return {
-    request: request(fields),
-    judge: (proof) => judge(proof, { naming: 'usual' }),
-    judgeControl: (proof: Proof) =>
-      judgeControls(proof).kind === 'green' ? undefined : judge(proof, { naming: 'usual' }),
-    nextScenarioId: () => String((scenarios += 1)),
-    onStart: () => undefined,
-  }
-}
-
-async function measured(lane: FakeLane, batch: readonly Unit[], terms: Bench = bench()): Promise<readonly Measured[]> {
+async function measured(
+  lane: FakeLane,
+  batch: readonly Unit[],
+  terms: Bench = benchOf(),
+): Promise<readonly Measured[]> {
   const all: Measured[] = []
-  for await (const one of measure(lane, { file: 'test/rows.test.ts', layer: 'unit', units: batch }, terms))
+  for await (const one of measure(
+    lane,
+    { file: 'test/rows.test.ts', layer: 'unit', units: batch, isSerial: false },
+    terms,
+  ))
     all.push(one)
   return all
 }
@@ -86,7 +79,7 @@ describe('in a kept worker', () => {
 describe('in fresh workers', () => {
   test('isolation never asks for a kept worker', async () => {
     const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
-    await measured(lane, units('one', 'two'), bench({ isIsolated: true }))
+    await measured(lane, units('one', 'two'), benchOf({ isIsolated: true }))
     expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh trial'])
   })
 
@@ -111,13 +104,13 @@ describe('in fresh workers', () => {
 
   test('every repetition is one more trial', async () => {
     const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
-    await measured(lane, units('one'), bench({ repeat: 3, isIsolated: true }))
+    await measured(lane, units('one'), benchOf({ repeat: 3, isIsolated: true }))
     expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh trial', 'fresh trial'])
   })
 
   test('an interrupted trial is not repeated', async () => {
     const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { end: { kind: 'interrupted' }, tests: [] } : {}))
-    const all = await measured(lane, units('one'), bench({ repeat: 3, isIsolated: true }))
+    const all = await measured(lane, units('one'), benchOf({ repeat: 3, isIsolated: true }))
     expect(verdicts(all)).toEqual(['unmeasured'])
     expect(steps(lane)).toEqual(['fresh control', 'fresh trial'])
   })
@@ -127,6 +120,6 @@ test('the deadline of a trial comes from its control', async () => {
   const lane = fakeLane(({ overlays }) =>
     isTrial(overlays) ? { tests: [failedFact()] } : { tests: [testFact()], durationMs: 100 },
   )
-  await measured(lane, units('one'), bench({ isIsolated: true }))
+  await measured(lane, units('one'), benchOf({ isIsolated: true }))
   expect(lane.asked[1]?.deadlineMs).toBe(5_500)
 })

@@ -2,8 +2,11 @@
 
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { plan } from '../../../src/prove/plan.ts'
+import { plan as planned } from '../../../src/prove/plan.ts'
 import { unit } from '../../support/guards.ts'
+
+const plan = (units: Parameters<typeof planned>[0], lanes: number) =>
+  planned(units, { lanes, serialLayers: new Set(['native']) })
 
 const unitsIn = (file: string, count: number) =>
   Array.from({ length: count }, (_, index) => unit({ id: `${file}-${index}`, tests: [{ file }] }))
@@ -18,6 +21,20 @@ property.prop([fc.array(fc.nat({ max: 30 }), { maxLength: 8 }), fc.integer({ min
     expect(batches.every((batch) => batch.units.length > 0)).toBe(true)
   },
 )
+
+describe('serial layers', () => {
+  const native = unitsIn('native', 8).map((one) => ({ ...one, layer: 'native' }))
+
+  test('are planned for one lane, whatever there is of them', () => {
+    const { batches, lanes } = plan(native, 4)
+    expect(lanes).toBe(1)
+    expect(batches.map(({ isSerial, units }) => [isSerial, units.length])).toEqual([[true, 8]])
+  })
+
+  test('take no lane from the others', () => {
+    expect(plan([...native, ...unitsIn('a', 8)], 2).lanes).toBe(2)
+  })
+})
 
 describe('lanes', () => {
   test('nothing to run opens no lane', () => {
