@@ -10,7 +10,7 @@ import { benchOf, unit } from '../../support/guards.ts'
 const batch = (file: string, isSerial = false): Batch => ({
   file,
   layer: 'unit',
-  units: [unit({ id: file })],
+  units: [unit({ id: file, tests: [{ file }] })],
   isSerial,
 })
 const goOn = { goesOn: () => true, onMeasured: () => undefined }
