@@ -13,16 +13,14 @@ export type Assignment =
   /** The test runs only in projects that `--project` leaves out. */
   | { readonly kind: 'left-out' }
 
-/**
- * Finds the layer of one intended test. `projects` are what `--project` asked for; when there are any, `layers` holds
- * only those, and a test outside them is none of this command's business.
- */
-export function assign(
-  guard: Guard,
-  test: IntendedTest,
-  layers: readonly LayerFact[],
-  projects: readonly string[],
-): Assignment {
+export type Known = {
+  readonly layers: readonly LayerFact[]
+  /** What `--project` asked for. When there are any, `layers` holds only those. */
+  readonly projects: readonly string[]
+}
+
+/** Finds the layer of one intended test. A test outside the projects asked for is none of this command's business. */
+export function assign(guard: Guard, test: IntendedTest, { layers, projects }: Known): Assignment {
   const named = layers.find((layer) => layer.name === guard.layer)
   const holding = layers.filter((layer) => layer.files.includes(test.file) && fits(layer, guard))
   if (holding.length === 0 && projects.length > 0) return { kind: 'left-out' }

@@ -53,7 +53,7 @@ type Terms = {
 }
 
 function shareOf(guard: Guard, test: IntendedTest, { files, layers, projects }: Terms): Share {
-  const assignment = assign(guard, test, layers, projects)
+  const assignment = assign(guard, test, { layers, projects })
   if (assignment.kind === 'problem' || assignment.kind === 'left-out') return assignment
   const refusal = assignment.kind === 'refused' ? assignment.detail : typesRefusal(guard)
   if (refusal === undefined) return { kind: 'unit', unit: { guard, test, layer: assignment.layer.name, files } }

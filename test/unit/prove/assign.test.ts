@@ -7,7 +7,7 @@ import { guard, layer } from '../../support/guards.ts'
 
 const rows = { file: 'test/rows.test.ts' }
 const assigned = (layers: readonly LayerFact[], wanted?: string, projects: readonly string[] = []) =>
-  assign(guard(wanted === undefined ? {} : { layer: wanted }), rows, layers, projects)
+  assign(guard(wanted === undefined ? {} : { layer: wanted }), rows, { layers, projects })
 
 function codeOf(assignment: ReturnType<typeof assign>): string {
   return assignment.kind === 'problem' ? assignment.problem.code : assignment.kind
