@@ -63,16 +63,11 @@ describe.concurrent.each(VITEST_MAJORS)('a project with ways of its own, on Vite
   })
 
   test.each([
-    ['a layer that cannot run', 'types', 'test/types.test-d.ts', 'checks types only'],
-    [
-      'a file that is in no layer of that name',
-      'plain',
-      'test/runner.test.ts',
-      'is no test file of the Vitest project',
-    ],
-    ['a layer that does not exist', 'nightly', 'test/order.test.ts', 'no Vitest project is named `nightly`'],
-  ])('answers for %s', async (_what, layer, file, words) => {
-    const run = await lane.run({ file, layer })
+    { asked: { layer: 'types', file: 'test/types.test-d.ts' }, words: 'checks types only' },
+    { asked: { layer: 'plain', file: 'test/runner.test.ts' }, words: 'is no test file of the Vitest project' },
+    { asked: { layer: 'nightly', file: 'test/order.test.ts' }, words: 'no Vitest project is named `nightly`' },
+  ])('answers that it $words', async ({ asked, words }) => {
+    const run = await lane.run(asked)
     expect(run.end).toMatchObject({ kind: 'runner-failed', detail: expect.stringContaining(words) })
   })
 })

@@ -98,8 +98,10 @@ function replace(target: object, name: string, by: (method: Function) => Method)
 function targetOf(given: readonly unknown[]): { readonly host: string; readonly port?: string } {
   const first: unknown = Array.isArray(given[0]) ? given[0][0] : given[0]
   if (typeof first === 'object' && first !== null) {
-    const { host, port, path } = { host: undefined, port: undefined, path: undefined, ...first }
-    return path ? { host: '' } : { host: String(host ?? 'localhost'), port: String(port) }
+    const options = new Map<string, unknown>(Object.entries(first))
+    if (options.get('path')) return { host: '' }
+    const host = options.get('host')
+    return { host: typeof host === 'string' ? host : 'localhost', port: String(options.get('port')) }
   }
   if (typeof first === 'string' && Number.isNaN(Number(first))) return { host: '' }
   return { host: typeof given[1] === 'string' ? given[1] : 'localhost', port: String(first) }

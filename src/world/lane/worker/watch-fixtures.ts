@@ -35,14 +35,11 @@ export class Fixtures {
   #watchMethod(test: Function, name: string): void {
     const method: unknown = Reflect.get(test, name)
     if (typeof method !== 'function') return
-    const fixtures = this
+    const watched = (value: unknown) => this.#watchValue(value)
+    const watch = (extended: unknown) => this.watch(extended)
     Reflect.set(test, name, function (this: unknown, ...given: readonly unknown[]): unknown {
-      const extended: unknown = Reflect.apply(
-        method,
-        this,
-        given.map((value) => fixtures.#watchValue(value)),
-      )
-      fixtures.watch(extended)
+      const extended: unknown = Reflect.apply(method, this, given.map(watched))
+      watch(extended)
       return extended
     })
   }
@@ -61,15 +58,14 @@ export class Fixtures {
   }
 
   #watchFunction(fixture: Function): Function {
-    const fixtures = this
+    const begin = (context: unknown) => this.#begin(context)
     const watched = async function (this: unknown, context: unknown, use: unknown): Promise<unknown> {
-      const setUp = fixtures.#begin(context)
+      const setUp = begin(context)
       const watchedUse = typeof use === 'function' ? (value: unknown) => (setUp.end(), use(value)) : use
       try {
         return await Reflect.apply(fixture, this, [context, watchedUse])
       } catch (error) {
-        fixtures.#thrown.set(error, testIdOf(context))
-        if (setUp.isOver()) fixtures.#tornDown.add(error instanceof Error ? error.message : String(error))
+        setUp.threw(error)
         throw error
       } finally {
         setUp.end()
@@ -80,23 +76,33 @@ export class Fixtures {
     return watched
   }
 
-  #begin(context: unknown): { end(): void; isOver(): boolean } {
+  #begin(context: unknown): SetUp {
     const id = testIdOf(context)
     let isOver = false
-    this.#settingUp.set(id, (this.#settingUp.get(id) ?? 0) + 1)
+    this.#count(id, 1)
     return {
-      isOver: () => isOver,
       end: () => {
-        if (!isOver) this.#settingUp.set(id, (this.#settingUp.get(id) ?? 0) - 1)
+        if (!isOver) this.#count(id, -1)
         isOver = true
       },
+      threw: (error) => {
+        this.#thrown.set(error, id)
+        if (isOver) this.#tornDown.add(error instanceof Error ? error.message : String(error))
+      },
     }
+  }
+
+  #count(id: string, by: number): void {
+    this.#settingUp.set(id, (this.#settingUp.get(id) ?? 0) + by)
   }
 
   #isSettingUp(id: string): boolean {
     return (this.#settingUp.get(id) ?? 0) > 0
   }
 }
+
+/** The time until a fixture is ready, or has failed to be. */
+type SetUp = { end(): void; threw(error: unknown): void }
 
 const WATCHED = Symbol.for('teeth.watched')
 
