@@ -36,7 +36,7 @@ function projectOf({ name, config = {}, files = [] }: FakeProject): VitestProjec
 
 /** Vite 5's shape: one plugin container, which finds everything on disk. */
 function serverOf(): VitestProject['vite'] {
-  return { config: {}, pluginContainer: { load: async () => 'from the disk' }, transformRequest: async () => undefined }
+  return { config: {}, pluginContainer: { load: async () => 'from the disk' }, transformRequest: async () => null }
 }
 
 function configOf(fields: Partial<VitestConfig>): VitestConfig {
