@@ -1,7 +1,7 @@
 /** Watches what packages do to the process when they are first evaluated: it happens once, and never again. */
 
 import { adopt, changesSince, nameOf, type Change, type Imprint } from './kept-imprint.ts'
-import type { ModuleEvaluator, VitestIndex } from './kept-shape.ts'
+import type { Collector, ModuleEvaluator, VitestIndex } from './kept-shape.ts'
 
 /** What came of the packages evaluated so far. */
 export type PackageTraces = {
@@ -66,7 +66,8 @@ export class Packages {
 
   /** A hook registered by a package is registered for the first file only. */
   #listenForHooks(id: string): () => void {
-    const collector = this.#index.TestRunner.getCurrentSuite()
+    const collector = this.#collector()
+    if (collector === undefined) return () => {}
     const { on } = collector
     collector.on = (...args) => {
       this.#unfit ??= `\`${id}\` registers hooks when it is first imported`
@@ -74,6 +75,15 @@ export class Packages {
     }
     return () => {
       collector.on = on
+    }
+  }
+
+  /** Before the first file is collected there is none, and nothing to hook into. */
+  #collector(): Collector | undefined {
+    try {
+      return this.#index.TestRunner.getCurrentSuite()
+    } catch {
+      return undefined
     }
   }
 }

@@ -21,9 +21,15 @@ export type WorkerFact = Pick<Run, 'worker' | 'workerNumber' | 'leftOver' | 'wor
 /** Name of our pool beside the ones Vitest has. */
 const POOL = 'teeth-kept'
 
-/** A worker takes so many runs, and is not kept with a heap of so many bytes. */
-const RUN_LIMIT = 250
-const HEAP_LIMIT = 512 * 1024 * 1024
+/** When a worker is renewed although it could go on. */
+export type KeptLimits = {
+  readonly runs: number
+  /** How much more the heap may hold than after the first run. Bytes. */
+  readonly heapGrowth: number
+}
+
+/** After 250 runs a worker holds about as much as after 1,000; a new one in so many costs each run a millisecond. */
+const LIMITS: KeptLimits = { runs: 250, heapGrowth: 512 * 1024 * 1024 }
 
 /** How long a worker may take to tear down. Milliseconds. */
 const REST_MS = 5_000
@@ -38,6 +44,7 @@ export class WorkerKeeper {
   /** Why `kept` is never honoured here; undefined when it is. */
   readonly refusal: string | undefined
   readonly #node: object
+  readonly #limits: KeptLimits
   readonly #pool: CustomPool = { name: POOL, createPoolWorker: (options) => this.#createPoolWorker(options) }
   readonly #endings = new Set<Promise<void>>()
   #process: KeptProcess | undefined
@@ -48,8 +55,9 @@ export class WorkerKeeper {
   #comeToRest: () => void = () => {}
 
   /** `node` is the user's `vitest/node`. */
-  constructor(node: object, version: string) {
+  constructor(node: object, version: string, limits = LIMITS) {
     this.#node = node
+    this.#limits = limits
     this.refusal = keepRefusal(node, version)
   }
 
@@ -103,23 +111,35 @@ export class WorkerKeeper {
     if (this.#process?.fits(options, this.#moduleId)) return this.#process
     this.#end()
     this.#started += 1
-    this.#process = new KeptProcess(own, { options, number: this.#started })
-    await this.#process.start()
-    return this.#process
+    const process = new KeptProcess(own, { options, number: this.#started })
+    await process.start()
+    this.#process = process
+    return process
   }
 
   #takeBack(process: KeptProcess | undefined, report: KeptReport | undefined): void {
-    const ended = unfitness(process, report)
-    if (process !== undefined) {
-      if (report?.isBound) process.boundTo = this.#moduleId
-      const worker = process.runs > 1 ? 'kept' : 'fresh'
-      this.#fact = { worker, workerNumber: process.number, leftOver: report?.leftOver ?? [] }
-    }
-    if (ended !== undefined) {
-      this.#fact = { ...this.#fact, workerEnded: ended }
+    if (process !== undefined) this.#note(process, report)
+    const why = this.#unfitness(process, report)
+    if (why !== undefined) {
+      this.#fact = { ...this.#fact, workerEnded: why }
       this.#end()
     }
     this.#comeToRest()
+  }
+
+  #note(process: KeptProcess, report: KeptReport | undefined): void {
+    if (report?.isBound) process.boundTo = this.#moduleId
+    process.firstHeap ??= report?.heapUsed
+    const worker = process.runs > 1 ? 'kept' : 'fresh'
+    this.#fact = { worker, workerNumber: process.number, leftOver: report?.leftOver ?? [] }
+  }
+
+  #unfitness(process?: KeptProcess, report?: KeptReport): string | undefined {
+    if (process === undefined || report === undefined) return 'the worker did not come to rest by itself'
+    if (report.unfit !== undefined) return report.unfit
+    const { runs, heapGrowth } = this.#limits
+    if (process.runs >= runs) return `it has run ${runs} times`
+    return report.heapUsed - (process.firstHeap ?? 0) > heapGrowth ? 'its heap has grown' : undefined
   }
 
   #end(): void {
@@ -139,11 +159,4 @@ export class WorkerKeeper {
 function ownClass(node: object, pool: string): OwnPoolWorkerClass {
   // `keepRefusal` has seen that both are there.
   return Reflect.get(node, pool === 'threads' ? 'ThreadsPoolWorker' : 'ForksPoolWorker') as OwnPoolWorkerClass
-}
-
-function unfitness(process: KeptProcess | undefined, report: KeptReport | undefined): string | undefined {
-  if (process === undefined || report === undefined) return 'the worker did not come to rest by itself'
-  if (report.unfit !== undefined) return report.unfit
-  if (process.runs >= RUN_LIMIT) return `it has run ${RUN_LIMIT} times`
-  return report.heapUsed > HEAP_LIMIT ? 'its heap has grown' : undefined
 }

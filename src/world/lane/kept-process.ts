@@ -21,6 +21,8 @@ export class KeptProcess {
   #isAlive = true
   /** The test file that alone may go on using it. */
   boundTo: string | undefined
+  /** Bytes in use on its heap after its first run. */
+  firstHeap: number | undefined
 
   constructor(worker: OwnPoolWorker, { options, number }: { readonly options: PoolOptions; readonly number: number }) {
     this.worker = worker

@@ -20,6 +20,7 @@ export class KeptSession implements PoolWorker {
   readonly #deserialize: (data: unknown) => unknown
   #process: KeptProcess | undefined
   #report: KeptReport | undefined
+  #isOver = false
 
   /** `own` is the worker Vitest would use: the session looks like it. */
   constructor(own: OwnPoolWorker, lender: Lender) {
@@ -52,10 +53,10 @@ export class KeptSession implements PoolWorker {
   }
 
   async stop(): Promise<void> {
-    const process = this.#process
-    this.#process = undefined
-    process?.takeBack()
-    this.#lender.giveBack(process, this.#report)
+    if (this.#isOver) return
+    this.#isOver = true
+    this.#process?.takeBack()
+    this.#lender.giveBack(this.#process, this.#report)
   }
 
   readonly #hear: Hearer = (event, ...args) => {

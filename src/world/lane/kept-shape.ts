@@ -110,7 +110,10 @@ export type VitestIndex = {
     readonly expect: SerializerTaker
     readonly util: object
   }
-  readonly TestRunner: { getCurrentSuite(): { on: (...args: readonly unknown[]) => unknown } }
+  readonly TestRunner: { getCurrentSuite(): Collector }
 }
+
+/** Takes the hooks of the suite that is being collected. */
+export type Collector = { on: (...args: readonly unknown[]) => unknown }
 
 export type SerializerTaker = { addSnapshotSerializer: (...args: readonly unknown[]) => unknown }

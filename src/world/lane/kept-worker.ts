@@ -41,7 +41,7 @@ export class KeptWorker {
     parts.vitest.init({
       on: (listener: Listener) => void this.#listeners.push(listener),
       off: (listener: Listener) => void (this.#listeners = this.#listeners.filter((other) => other !== listener)),
-      post: (message: object) => void this.#post(message),
+      post: (message: object) => (isStopped(message) ? void this.#rest(message) : parts.port.post(message)),
       setup: (context: SetupContext) => this.#setUp(context),
       runTests: (state: WorkerState, traces: unknown) => this.#run('run', state, traces),
       collectTests: (state: WorkerState, traces: unknown) => this.#run('collect', state, traces),
@@ -100,9 +100,9 @@ export class KeptWorker {
     this.#room.watch(runner.evaluator)
   }
 
-  async #post(message: object): Promise<void> {
-    const isStopped = 'type' in message && message.type === 'stopped'
-    this.#parts.port.post(isStopped ? { ...message, [REPORT]: await this.#report() } : message)
+  /** Vitest has stopped, and is told so together with what became of the process. */
+  async #rest(message: object): Promise<void> {
+    this.#parts.port.post({ ...message, [REPORT]: await this.#report() })
   }
 
   async #report(): Promise<KeptReport> {
@@ -111,6 +111,10 @@ export class KeptWorker {
     if (this.#room === undefined) return { unfit: unfit ?? 'no test was run', isBound: false, leftOver: [], heapUsed }
     return { ...(await this.#room.report()), ...(unfit === undefined ? {} : { unfit }), heapUsed }
   }
+}
+
+function isStopped(message: object): boolean {
+  return 'type' in message && message.type === 'stopped'
 }
 
 function isRenewal(message: unknown): message is RenewKept {

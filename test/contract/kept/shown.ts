@@ -1,18 +1,17 @@
-/** What of a run two workers have to agree on: which tests there were, how each ended, and what went wrong beside them. */
+/** What of a run two workers have to agree on: everything but times and the worker itself. */
 
-import type { Run } from '../../../src/model/run.ts'
+import type { ErrorFact, Run, TestFact } from '../../../src/model/run.ts'
 
-export function shown({ end, tests, suiteErrors, unhandled, overlays }: Run): object {
-  return {
-    end: end.kind,
-    tests: tests.map(({ id, titlePath, state, errors }) => ({
-      id,
-      titlePath,
-      state,
-      errors: errors.map(({ message }) => message),
-    })),
-    suiteErrors: suiteErrors.map(({ error }) => error.message),
-    unhandled: unhandled.map(({ message }) => message),
-    loaded: overlays.map(({ file, wasLoaded, reached }) => ({ file, wasLoaded, reached })),
-  }
+export function shown(run: Run): object {
+  const { scenario, worker, workerNumber, workerEnded, leftOver, durationMs, tests, overlays, ...facts } = run
+  return { ...facts, tests: tests.map(shownTest), overlays: overlays.map(({ served, ...overlay }) => overlay) }
+}
+
+function shownTest({ durationMs, ...test }: TestFact): object {
+  return { ...test, errors: test.errors.map(shownError) }
+}
+
+/** Frames of Vitest itself depend on how it was entered. */
+function shownError({ stack, ...error }: ErrorFact): object {
+  return { ...error, stack: stack?.split('\n').filter((line) => !line.includes('node_modules')) }
 }
