@@ -20,6 +20,8 @@ export async function loadAction(name: CommandName): Promise<Action> {
       return (await import('./init-command.ts')).initCommand
     case 'comment':
       return (await import('./comment-command.ts')).commentCommand
+    case 'merge':
+      return (await import('./merge-command.ts')).mergeCommand
     default:
       return assertNever(name)
   }

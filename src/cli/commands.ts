@@ -5,19 +5,28 @@ import type { Flag } from './flag-table.ts'
 import * as share from './share-flags.ts'
 
 /** Empty for the command that is meant when none is named. */
-export type CommandName = '' | 'list' | 'lint' | 'explain' | 'layers' | 'init' | 'comment'
+export type CommandName = '' | 'list' | 'lint' | 'explain' | 'layers' | 'init' | 'comment' | 'merge'
 
 export type Command = {
   readonly name: CommandName
   /** What may follow, as the help shows it. */
-  readonly words: '[files...]' | '[topic]' | ''
+  readonly words: '[files...]' | '[topic]' | '[folder]' | ''
   readonly summary: string
   readonly flags: readonly Flag[]
 }
 
 const EVERYWHERE = [flag.CONFIG, flag.ROOT, flag.COLOR]
 const SELECTING = [flag.CHANGED, flag.TEST_NAME_PATTERN, flag.PROJECT]
-const RUNNING = [flag.LANES, flag.REPEAT, flag.SHUFFLE, flag.OFFLINE, flag.ISOLATE, flag.BAIL, flag.DEADLINE]
+const RUNNING = [
+  share.SHARD,
+  flag.LANES,
+  flag.REPEAT,
+  flag.SHUFFLE,
+  flag.OFFLINE,
+  flag.ISOLATE,
+  flag.BAIL,
+  flag.DEADLINE,
+]
 const REQUEST = [share.FORGE, share.REPOSITORY, share.PR, share.HEAD, share.API_URL]
 const REPORTING = [flag.REPORTER, flag.OUTPUT_FILE, flag.JSON_FLAG, flag.VERBOSE]
 
@@ -66,5 +75,11 @@ export const COMMANDS: readonly Command[] = [
     words: '',
     summary: 'write a ledger on its pull or merge request, in one comment that is kept up to date',
     flags: [share.FROM, share.NOTES, share.CHECK, share.KEY, share.PATH_PREFIX, ...REQUEST, flag.DRY_RUN, flag.COLOR],
+  },
+  {
+    name: 'merge',
+    words: '[folder]',
+    summary: 'join the blobs that the shards of a run have written, and give the reports of the whole',
+    flags: [...REPORTING, flag.ROOT, flag.COLOR],
   },
 ]

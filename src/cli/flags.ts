@@ -1,5 +1,7 @@
 /** What the flags of one command line said, before the configuration and the defaults are asked. */
 
+import type { Shard } from '../model/shard.ts'
+
 /** A flag that was not given is absent, never a default. Paths are as typed. */
 export type Flags = {
   /** A git ref. */
@@ -38,6 +40,7 @@ export type Flags = {
   readonly pathPrefix?: string
   readonly notes?: true
   readonly check?: true
+  readonly shard?: Shard
 }
 
 export const NO_FLAGS: Flags = {

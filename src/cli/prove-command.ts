@@ -11,17 +11,19 @@ import type { Call } from './call.ts'
 import { giveReports, refuseUnwritableReports } from './give-reports.ts'
 import { nothingSelected } from './nothing-selected.ts'
 import { openProject, openWorld } from './open-project.ts'
-import { settleReports } from './reports.ts'
+import { type Report, settleReports } from './reports.ts'
 import { openScreen, type Screen } from './screen.ts'
+import { shardRequest, type ShardTerms } from './shard-request.ts'
 
 /** The exit code is the ledger's. Throws TeethError `nothing-selected` for an empty selection that may not be one. */
 export async function proveCommand(call: Call): Promise<ExitCode> {
   const interruption = listenForInterruption()
   try {
-    const project = await openProject(call)
-    const reports = settleReports(call.flags, project.config, call.host.env['GITHUB_ACTIONS'] === 'true')
+    const opened = await openProject(call)
+    const reports = settleReports(call.flags, opened.config, call.host.env['GITHUB_ACTIONS'] === 'true')
+    const project = { ...opened, request: shardRequest(opened.request, shardTerms(call, reports)) }
     const screen = openScreen(call)
-    const terms = { call, screen, root: project.root }
+    const terms = { call, screen, root: project.root, project }
     await refuseUnwritableReports(reports, terms)
     const ledger = await proven(project, { call, screen, interruption })
     // For people there is a better answer than an empty report: what was looked for, and what is nearly that.
@@ -32,6 +34,11 @@ export async function proveCommand(call: Call): Promise<ExitCode> {
   } finally {
     interruption.close()
   }
+}
+
+function shardTerms({ flags }: Call, reports: readonly Report[]): ShardTerms {
+  const isForMerging = reports.some(({ name }) => name === 'blob')
+  return { shard: flags.shard, isForMerging, times: new Map() }
 }
 
 type Company = { readonly call: Call; readonly screen: Screen; readonly interruption: Interruption }

@@ -17,7 +17,7 @@ export type Target =
 type Wish = { readonly name: ReporterName; readonly file?: string; readonly from?: 'cwd' | 'root' }
 
 /** For machines: alone on stdout when no file is named. */
-const MACHINE: readonly ReporterName[] = ['json', 'junit']
+const MACHINE: readonly ReporterName[] = ['json', 'junit', 'html', 'markdown', 'sarif', 'gitlab', 'stryker', 'blob']
 
 /**
  * Settles the reports. `--json` adds JSON on stdout; on GitHub Actions `github-actions` is there by itself. Throws

@@ -5,6 +5,7 @@ import type { Flag } from './flag-table.ts'
 import { wholeNumber } from './numbers.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
+const MOST_SHARDS = 1_000
 
 export const FROM: Flag = {
   name: 'from',
@@ -74,7 +75,22 @@ export const CHECK: Flag = {
   take: (flags) => ({ ...flags, check: true }),
 }
 
+export const SHARD: Flag = {
+  name: 'shard',
+  value: { kind: 'required', label: 'i/n' },
+  summary: 'only the i-th of n parts, for n machines; `teeth merge` joins their blobs',
+  take: (flags, text) => ({ ...flags, shard: shard(text) }),
+}
+
 function forge(text: string): 'github' | 'gitlab' {
   if (text === 'github' || text === 'gitlab') return text
   throw new TeethError('usage', `\`${text}\` is no forge; expected \`github\` or \`gitlab\``)
+}
+
+function shard(text: string) {
+  const [index = '', of = '', ...rest] = text.split('/')
+  if (rest.length > 0 || of === '')
+    throw new TeethError('usage', `\`--shard\` is \`${text}\`; expected \`i/n\`, for example \`1/3\``)
+  const count = wholeNumber(of, { flag: '--shard', least: 1, most: MOST_SHARDS })
+  return { index: wholeNumber(index, { flag: '--shard', least: 1, most: count }), of: count }
 }

@@ -25,6 +25,8 @@ export type Ledger = {
   readonly shuffleSeed?: number
   readonly counts: Readonly<Record<Verdict, number>>
   readonly exitCode: ExitCode
+  /** Which part of a command this is; absent for a whole one. */
+  readonly shard?: LedgerShard
   /** In the order of files and lines. */
   readonly guards: readonly LedgerEntry[]
   /** How many selected guards were never tried because of `--bail`. */
@@ -32,6 +34,16 @@ export type Ledger = {
   readonly problems: readonly Problem[]
   /** Paths that `git status` lists at the end and not at the start (or with other content). */
   readonly strays: readonly string[]
+}
+
+export type LedgerShard = {
+  /** 1-based. */
+  readonly index: number
+  readonly of: number
+  /** Digest of all that decides what a run finds; the same for every shard of it. */
+  readonly configuration: string
+  /** The ids of every guard that was selected, in the order of files and lines; those of other shards too. */
+  readonly guards: readonly string[]
 }
 
 /** Source: DESIGN section 4. */

@@ -1,6 +1,7 @@
 /** What one `teeth` command asks to have proven, and what it hears while that goes on. */
 
-import type { StrategyWish } from './strategy.ts'
+import type { ShardIdentity } from './shard.ts'
+import type { Strategy, StrategyWish } from './strategy.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Flags and configuration, settled. */
@@ -28,6 +29,8 @@ export type ProveRequest = {
   readonly bail?: number
   /** `--pass-with-no-guards`: an empty selection is no mistake. Absent: it is. */
   readonly mayBeEmpty?: boolean
+  /** Only this part of the selection. `times` are milliseconds by guard id, to balance the parts by. */
+  readonly shard?: ShardIdentity & { readonly times?: ReadonlyMap<string, number> }
   /** How a person starts this tool here, for example `pnpm teeth`; begins the reproduce lines. */
   readonly invocation: string
 }
@@ -46,6 +49,8 @@ export type Selection = {
 export type ProgressEvent =
   | { readonly kind: 'reading' }
   | { readonly kind: 'planned'; readonly guards: number; readonly files: number; readonly lanes: number }
+  /** Guards whose old behaviour is now put on disk. */
+  | { readonly kind: 'on-disk'; readonly strategy: Strategy; readonly guards: number }
   | { readonly kind: 'running'; readonly guardId: string; readonly file: string }
   | {
       readonly kind: 'proven'

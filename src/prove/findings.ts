@@ -22,6 +22,8 @@ export type Settled = {
 export type Findings = {
   /** The guards the ledger is about. */
   readonly prepared: readonly Prepared[]
+  /** The ids of all that were selected, where only a shard of them is proven. */
+  readonly selected?: readonly string[]
   readonly measured: readonly Measured[]
   readonly settled: readonly Settled[]
   readonly problems: readonly Problem[]

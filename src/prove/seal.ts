@@ -1,11 +1,11 @@
 /** Turns findings into the ledger: order, counts and the exit code, decided here and once. */
 
 import { exitCode } from '../judge/exit-code.ts'
-import { type Ledger, SCHEMA_VERSION } from '../model/ledger.ts'
+import { type Ledger, type LedgerShard, SCHEMA_VERSION } from '../model/ledger.ts'
 import type { ProveRequest } from '../model/request.ts'
-import type { Verdict } from '../model/verdict.ts'
 import type { Findings } from './findings.ts'
 import { ledgerEntry } from './ledger-entry.ts'
+import { verdictCounts } from './verdict-counts.ts'
 
 /** What the ledger says about the command itself. */
 export type Circumstances = Pick<Ledger, 'tool' | 'versions' | 'startedAt' | 'durationMs' | 'isDirty' | 'strays'> & {
@@ -17,6 +17,7 @@ export type Circumstances = Pick<Ledger, 'tool' | 'versions' | 'startedAt' | 'du
 export function seal(findings: Findings, circumstances: Circumstances): Ledger {
   const { commit, request, strays, ...rest } = circumstances
   const { shuffleSeed } = request
+  const shard = ledgerShard(request, findings)
   const guards = findings.prepared
     .filter(({ guard, revert }) => revert.kind === 'stale' || findings.wasInterrupted || wasStarted(guard.id, findings))
     .map((prepared) => ledgerEntry(prepared, findings, request))
@@ -26,12 +27,13 @@ export function seal(findings: Findings, circumstances: Circumstances): Ledger {
     ...rest,
     ...(commit === undefined ? {} : { commit }),
     ...(shuffleSeed === undefined ? {} : { shuffleSeed }),
-    counts: count(verdicts),
+    ...(shard === undefined ? {} : { shard }),
+    counts: verdictCounts(verdicts),
     exitCode: exitCode({
       verdicts,
       hasProblems: findings.problems.length > 0,
       wasInterrupted: findings.wasInterrupted,
-      mayBeEmpty: request.mayBeEmpty ?? false,
+      mayBeEmpty: (request.mayBeEmpty ?? false) || isElsewhere(shard, findings),
     }),
     guards,
     notStarted: findings.prepared.length - guards.length,
@@ -45,22 +47,13 @@ function wasStarted(id: string, { measured, settled }: Findings): boolean {
   return measured.some(({ unit }) => unit.guard.id === id) || settled.some(({ guard }) => guard.id === id)
 }
 
-function count(verdicts: readonly Verdict[]): Ledger['counts'] {
-  const counts = { ...ZEROES }
-  for (const verdict of verdicts) counts[verdict] += 1
-  return counts
+function ledgerShard({ shard }: ProveRequest, { selected = [] }: Findings): LedgerShard | undefined {
+  if (shard === undefined) return undefined
+  const { index, of, configuration } = shard
+  return { index, of, configuration, guards: selected }
 }
 
-const ZEROES: Record<Verdict, number> = {
-  bites: 0,
-  toothless: 0,
-  unreached: 0,
-  unnamed: 0,
-  incidental: 0,
-  stale: 0,
-  'red-already': 0,
-  unobserved: 0,
-  'timed-out': 0,
-  flaky: 0,
-  unmeasured: 0,
+/** A shard may be left without guards where there are fewer of them than machines. */
+function isElsewhere(shard: LedgerShard | undefined, { prepared }: Findings): boolean {
+  return shard !== undefined && shard.guards.length > 0 && prepared.length === 0
 }

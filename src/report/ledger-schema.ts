@@ -21,6 +21,7 @@ export function ledgerSchema() {
       commit: z.string().exactOptional().describe('The commit checked out; absent without git or without a commit.'),
       isDirty: z.boolean().describe('Whether the work tree differed from that commit.'),
       shuffleSeed: z.number().exactOptional(),
+      shard: shard().exactOptional().describe('Which part of a command this is; absent for a whole one.'),
       counts: z.record(z.enum(VERDICTS), z.int().min(0)).describe('How many guards have each verdict.'),
       exitCode: z.literal([0, 1, 2, 3, 4, 70, 130]),
       guards: z.array(entry()).describe('In the order of files and lines.'),
@@ -29,6 +30,15 @@ export function ledgerSchema() {
       strays: z.array(z.string()).describe('Paths whose state in the work tree differs from the start of the command.'),
     })
     .describe('One finished `teeth` command. Paths are POSIX from the root of the project, lines and columns 1-based.')
+}
+
+function shard() {
+  return z.object({
+    index: ordinal(),
+    of: ordinal(),
+    configuration: z.string().describe('Digest of all that decides what a run finds.'),
+    guards: z.array(z.string()).describe('Ids of every guard selected, those of other shards too.'),
+  })
 }
 
 function entry() {
@@ -103,7 +113,7 @@ function failure() {
 
 function run() {
   return z.object({
-    end: z.enum(['finished', 'crashed', 'timed-out', 'interrupted', 'runner-failed']),
+    end: z.enum(['finished', 'crashed', 'timed-out', 'interrupted', 'runner-failed', 'prepare-failed', 'not-written']),
     worker: z.enum(['fresh', 'kept']),
     durationMs: milliseconds(),
     passed: z.int().min(0),
@@ -138,6 +148,14 @@ function reason() {
     z.object({ kind: z.literal('hit-the-deadline'), when: when(), deadlineMs: milliseconds() }),
     z.object({ kind: z.literal('trials-disagree'), seen: z.array(z.enum(VERDICTS)) }),
     z.object({ kind: z.literal('runner-failed'), detail: z.string() }),
+    z.object({
+      kind: z.literal('prepare-failed'),
+      command: z.string(),
+      how: z.string(),
+      output: z.string(),
+      when: when(),
+    }),
+    z.object({ kind: z.literal('not-written'), file: z.string(), detail: z.string(), wayOut: z.string() }),
     z.object({ kind: z.literal('passed-in-a-retry'), when: when() }),
     z.object({ kind: z.literal('cannot-run-here'), detail: z.string() }),
   ])

@@ -2,19 +2,38 @@
 
 import { assertNever } from '../model/assert-never.ts'
 import type { Ledger } from '../model/ledger.ts'
+import { renderBlob } from './blob.ts'
+import type { Forge, Permalinks } from './forge.ts'
 import { renderGithubActions } from './github-actions.ts'
+import { renderGitlab } from './gitlab.ts'
+import type { PageOptions } from './html-options.ts'
+import { renderHtml } from './html-page.ts'
 import { renderJson } from './json.ts'
 import { renderJunit } from './junit.ts'
+import { renderMarkdown, type Room } from './markdown-report.ts'
 import { type Paint, PLAIN } from './paint.ts'
+import { renderSarif } from './sarif.ts'
+import { renderStryker } from './stryker.ts'
 import { renderTerminal } from './terminal.ts'
 
-export const REPORTER_NAMES = ['default', 'json', 'junit', 'github-actions'] as const
+export const REPORTER_NAMES = [
+  'default',
+  'json',
+  'junit',
+  'html',
+  'markdown',
+  'sarif',
+  'github-actions',
+  'gitlab',
+  'stryker',
+  'blob',
+] as const
 
 /** As the ecosystem names them; `default` is the report for a terminal. */
 export type ReporterName = (typeof REPORTER_NAMES)[number]
 
-/** Each is read by the reports that need it. */
-export type RenderOptions = {
+/** Each is read by the reports that need it; those of a page are told where a page's options are. */
+export type RenderOptions = Omit<PageOptions, 'links'> & {
   /** Default: no colour. */
   readonly colour?: Paint
   /** Columns of the terminal; `Infinity` never breaks a line. Default 80. */
@@ -23,8 +42,14 @@ export type RenderOptions = {
   readonly isVerbose?: boolean
   /** Absolute path of the project; messages then show its files from there. */
   readonly root?: string
-  /** POSIX path from the repository's root to the project, where they differ; begins the paths of `github-actions`. */
+  /** POSIX path from the repository's root to the project, where they differ; begins the paths that a forge is to find. */
   readonly pathPrefix?: string
+  /** Who keeps the repository; places then lead there, at the ledger's commit. */
+  readonly forge?: Forge
+  /** What `markdown` must fit. Default `comment`, which fits everywhere. */
+  readonly room?: Room
+  /** Web address of the whole report, for reports that may have to leave something out. */
+  readonly reportUrl?: string
 }
 
 /** Renders a ledger. Pure: prints nothing, reads nothing, and the same ledger gives the same text. */
@@ -38,7 +63,24 @@ export function render(ledger: Ledger, name: ReporterName, options: RenderOption
       return renderJunit(ledger)
     case 'github-actions':
       return renderGithubActions(ledger, options.pathPrefix)
+    case 'html':
+      return renderHtml(ledger, { ...options, ...permalinks(ledger, options) })
+    case 'markdown':
+      return renderMarkdown(ledger, { room: 'comment', ...options, ...permalinks(ledger, options) })
+    case 'sarif':
+      return renderSarif(ledger, options.pathPrefix)
+    case 'gitlab':
+      return renderGitlab(ledger, options.pathPrefix)
+    case 'stryker':
+      return renderStryker(ledger, options.sources)
+    case 'blob':
+      return renderBlob(ledger)
     default:
       return assertNever(name)
   }
+}
+
+/** Without a forge, or without a commit that it could show, places lead nowhere. */
+function permalinks({ commit }: Ledger, { forge, pathPrefix = '' }: RenderOptions): { readonly links?: Permalinks } {
+  return forge === undefined || commit === undefined ? {} : { links: { forge, commit, pathPrefix } }
 }
