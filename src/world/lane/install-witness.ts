@@ -1,14 +1,17 @@
 /** Puts our witness between Vitest's runner and the tests, in every project. */
 
-import { writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LaneOptions } from './protocol.ts'
 import type { Vitest } from './vitest-shape.ts'
 
 /** Before the first run. The runner a project configures is kept: the witness stands around it. */
 export function installWitness(vitest: Vitest, options: LaneOptions): void {
+  // A copy, because an overlay of this very file (in this repository) must not be what measures it.
+  cpSync(OWN_FOLDER, join(options.scratch, 'witness', 'worker'), { recursive: true })
+  cpSync(SHARED_FILE, join(options.scratch, 'witness', basename(SHARED_FILE)))
   vitest.projects.forEach((project, index) => {
     const file = join(options.scratch, `runner-${index}.js`)
     writeFileSync(file, runnerModule(project.config.runner, options))
@@ -16,12 +19,14 @@ export function installWitness(vitest: Vitest, options: LaneOptions): void {
   })
 }
 
-const OWN_ENDING = import.meta.url.slice(import.meta.url.lastIndexOf('.'))
+const OWN_ENDING = extname(import.meta.url)
+const OWN_FOLDER = fileURLToPath(new URL('./worker', import.meta.url))
+const SHARED_FILE = fileURLToPath(new URL(`./scenario-note${OWN_ENDING}`, import.meta.url))
 
 /** Written out, because it has to import the Vitest of the project, which our own files cannot see. */
 function runnerModule(userRunner: string | undefined, options: LaneOptions): string {
   const require = createRequire(join(options.vitestFolder, 'package.json'))
-  const witness = fileURLToPath(new URL(`./worker/witness${OWN_ENDING}`, import.meta.url))
+  const witness = join(options.scratch, 'witness', 'worker', `witness${OWN_ENDING}`)
   const vitest = parts(require, options.vitestFolder)
   return `import { witness } from ${path(witness)}
 import { test } from ${path(vitest.index)}

@@ -2,14 +2,10 @@
 
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Overlay } from '../../model/run.ts'
 import { rawModule, withProbes } from './probes.ts'
 import type { LaneOptions } from './protocol.ts'
 import type { PluginContainer, ViteServer, Vitest } from './vitest-shape.ts'
-
-/** Our own modules, which Vite would not read for a browser-like environment: they lie outside the project. */
-const OWN_FOLDER = fileURLToPath(new URL('.', import.meta.url))
 
 type Served = { readonly text: string; readonly raw: string; served: number }
 
@@ -61,8 +57,9 @@ export class Overlays {
     return { code: /\braw\b/.test(query) ? served.raw : served.text }
   }
 
+  /** The witness, which Vite would not read for a browser-like environment: it lies outside the project. */
   #isOwn(file: string): boolean {
-    return file.startsWith(OWN_FOLDER) || file.startsWith(this.#options.scratch)
+    return file.startsWith(this.#options.scratch)
   }
 }
 
