@@ -21,6 +21,9 @@ function linesOf(error: unknown, root: string): readonly string[] {
 /** The first frame in the project's own files. */
 function placeIn(stack: string, root: string): string | undefined {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  // @teeth the-place-is-the-users: the first frame that is not a dependency
+  //   test: test/unit/lane/before-the-first-run.test.ts
+  //   was: const own = frames.find((line) => line.includes(root))
   const own = frames.find((line) => line.includes(root) && !line.includes('node_modules'))
   return own === undefined ? undefined : /[^\s(]+:\d+:\d+/.exec(own.replace('file://', ''))?.[0]
 }

@@ -15,6 +15,9 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
   'teethPremise',
   PHASE_KEY,
   // Vitest copies these from the prototype when it sends an error over.
+  // @teeth no-marks-of-a-prototype: no marks of a prototype
+  //   test: test/unit/lane/error-fact.test.ts
+  //   revert: remove
   'constructor',
   'toString',
 ])
@@ -32,6 +35,9 @@ export function errorFact(error: unknown, phase: ErrorPhase): ErrorFact {
   if (typeof error !== 'object' || error === null) return { message: String(error), keys: [], inner: [], phase }
   const shape = shapeOf(error)
   const text = (key: string) => plain(shape.get(key))
+  // @teeth the-witness-knows-the-phase: the witness knows the phase
+  //   test: test/unit/lane/error-fact.test.ts
+  //   was: const seenIn = phase
   const seenIn = phaseOf(shape.get(PHASE_KEY)) ?? phase
   const errors = shape.get('errors')
   return {
@@ -52,6 +58,9 @@ export function errorFact(error: unknown, phase: ErrorPhase): ErrorFact {
 
 /** From the worker comes plain data; the runner's own errors are real ones, whose fields are not enumerable. */
 function shapeOf(error: object): ReadonlyMap<string, unknown> {
+  // @teeth runner-errors-speak: the errors of the runner speak
+  //   test: test/unit/lane/error-fact.test.ts
+  //   was: const fields = {}
   const fields =
     error instanceof Error ? { name: error.name, message: error.message, stack: error.stack, cause: error.cause } : {}
   return new Map<string, unknown>(Object.entries({ ...fields, ...error }))

@@ -25,6 +25,9 @@ const RECORDING =
   /(?:^|\s)--(?:inspect\S*|cpu-prof\S*|heap-prof\S*|prof\b\S*|test\b\S*|experimental-test-coverage\b)(?=\s|$)/g
 
 export function laneEnv(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  // @teeth a-vitest-around-us-stays-out: what records or belongs to a Vitest around us is scrubbed
+  //   test: test/unit/lane/lane-env.test.ts
+  //   was: const kept = env
   const kept = Object.fromEntries(Object.entries(env).filter(([key]) => !SCRUBBED.includes(key)))
   const nodeOptions = kept['NODE_OPTIONS']?.replaceAll(RECORDING, ' ').trim()
   return nodeOptions ? { ...kept, NODE_OPTIONS: nodeOptions } : without(kept, 'NODE_OPTIONS')

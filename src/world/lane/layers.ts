@@ -39,6 +39,9 @@ function refusalOf(config: VitestConfig): string | undefined {
 }
 
 function isSerial(vitest: Vitest, { config, vite }: VitestProject): boolean {
+  // @teeth a-lonely-suite-is-serial: a suite that counts on being alone
+  //   test: test/unit/lane/before-the-first-run.test.ts
+  //   revert: remove
   if (config.fileParallelism === false) return true
   if (config.maxWorkers === 1) {
     // Vitest 5 fills in its default, which is 1 on two cores: then only the configuration's text tells.

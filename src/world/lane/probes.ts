@@ -15,6 +15,9 @@ const LOADED = 'loaded'
  */
 export function withProbes(overlay: Overlay, index: number, hitsFile: string): string {
   const { file, text, trailerAt } = overlay
+  // @teeth no-probe-in-what-is-no-script: what is no script holds no probe
+  //   test: test/unit/lane/probes.test.ts
+  //   revert: remove
   if (!SCRIPT.test(file)) return text
   return text.slice(0, trailerAt) + trailer(index, hitsFile) + text.slice(trailerAt)
 }
@@ -26,7 +29,9 @@ export function rawModule({ plain }: Overlay, index: number, hitsFile: string): 
 
 function trailer(index: number, hitsFile: string): string {
   const file = JSON.stringify(hitsFile)
+  // A build of the user's may check types, and these are none of its business.
   return `
+// @ts-ignore
 ;function __teeth_hit__(k){const s=__teeth_hit__.seen??={};if(s[k])return;s[k]=true;const l="${index} "+k+"\\n";const h=globalThis[Symbol.for("teeth.hit")];if(h)h(${file},l);else globalThis.process?.getBuiltinModule?.("node:fs").appendFileSync(${file},l)}
 __teeth_hit__("${LOADED}");
 `
@@ -46,6 +51,9 @@ export function readProbes(
     return {
       file: overlay.file,
       served: count,
+      // @teeth a-site-that-ran-was-loaded: a site that ran was loaded
+      //   test: test/unit/lane/probes.test.ts
+      //   was: wasLoaded: own.includes(LOADED)
       wasLoaded: own.length > 0 || (count > 0 && !SCRIPT.test(overlay.file)),
       reached: reached.sort((one, other) => one - other),
     }

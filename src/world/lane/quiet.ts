@@ -32,6 +32,9 @@ export function quietOptions(options: LaneOptions, major: number): object {
 export function quiet(vitest: Vitest, options: LaneOptions): void {
   vitest.snapshot.options.updateSnapshot = 'none'
   for (const config of [vitest.config, ...vitest.projects.map((project) => project.config)]) {
+    // @teeth nothing-recorded-while-reverted: nothing is recorded while reverted
+    //   test: test/unit/lane/before-the-first-run.test.ts
+    //   revert: remove
     config.snapshotOptions.updateSnapshot = 'none'
     config.coverage.enabled = false
     config.typecheck.enabled = false
@@ -41,6 +44,9 @@ export function quiet(vitest: Vitest, options: LaneOptions): void {
     if (config.experimental?.fsModuleCache !== undefined) config.experimental.fsModuleCache = false
     config.attachmentsDir = join(options.scratch, 'attachments')
     // Every test has to speak, also after another one failed.
+    // @teeth no-failure-silences-others: no failure silences the tests after it
+    //   test: test/unit/lane/before-the-first-run.test.ts
+    //   revert: remove
     config.bail = 0
     takeOneWorker(config)
   }

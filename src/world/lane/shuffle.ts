@@ -13,5 +13,8 @@ export async function inShuffledOrder<Value>(
   const orders = [vitest.config, ...vitest.projects.map((project) => project.config)].map(({ sequence }) => sequence)
   const before = orders.map((order) => ({ ...order }))
   for (const order of orders) Object.assign(order, { shuffle: true, seed })
+  // @teeth the-order-comes-back: the order of the user comes back
+  //   test: test/unit/lane/before-the-first-run.test.ts
+  //   was: return run()
   return run().finally(() => orders.forEach((order, index) => Object.assign(order, before[index])))
 }

@@ -6,7 +6,14 @@ import type { TestModule } from './vitest-shape.ts'
 /** The module, or one of its tests, never came to an end. */
 export function isTornOff(module: TestModule, { tests }: Facts): boolean {
   const state = module.state()
-  return state === 'pending' || state === 'queued' || tests.some((test) => test.state === 'pending')
+  // @teeth an-unfinished-module-is-a-crash: a module that never ended is a crash
+  //   test: test/unit/lane/facts.test.ts
+  //   revert: remove
+  if (state === 'pending' || state === 'queued') return true
+  // @teeth an-unfinished-test-is-a-crash: a test that never ended is a crash
+  //   test: test/unit/lane/facts.test.ts
+  //   was: return false
+  return tests.some((test) => test.state === 'pending')
 }
 
 /** The runner's own account: its error and what caused it. */

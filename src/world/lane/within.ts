@@ -12,6 +12,9 @@ export async function within<Value>(
   const timer = setTimeout(() => resolve(LATE), ms)
   const interrupt = () => resolve(INTERRUPTED)
   interruption?.addEventListener('abort', interrupt)
+  // @teeth nothing-after-an-interruption: nothing is begun after an interruption
+  //   test: test/unit/lane/waiting.test.ts
+  //   revert: remove
   if (interruption?.aborted) interrupt()
   return Promise.race([value, promise]).finally(() => {
     clearTimeout(timer)

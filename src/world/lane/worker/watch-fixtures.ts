@@ -9,6 +9,9 @@ export class Fixtures {
 
   /** Whether `error`, which ended the test `id`, is a fixture's: thrown by one, or a time-out while one was set up. */
   threw(error: unknown, id: string): boolean {
+    // @teeth a-slow-fixture-is-no-slow-body: a slow fixture is no slow body
+    //   test: test/unit/lane/watch-runner.test.ts
+    //   revert: remove
     if (isTimeout(error)) return this.#isSettingUp(id) || this.#isSettingUp('')
     // Two tests may throw the same text, but not the same object.
     return typeof error === 'object' ? this.#thrown.has(error) : this.#thrown.get(error) === id
@@ -72,6 +75,9 @@ export class Fixtures {
       }
     }
     // Vitest reads the names of the fixtures that are wanted out of the function's text.
+    // @teeth fixtures-stay-readable: Vitest still reads what a fixture needs
+    //   test: test/unit/lane/watch-runner.test.ts
+    //   revert: remove
     Object.defineProperty(watched, 'toString', { value: () => Function.prototype.toString.call(fixture) })
     return watched
   }

@@ -31,7 +31,13 @@ export function watchRunner(runner: TestRunner, testFunction: TestFunction, fixt
   around(runner, 'onBeforeTryTask', { before: (test) => (thrown.delete(test), stamp(test, 'hook')) })
   runner.runTask = watchedBody(runner.runTask?.bind(runner) ?? bodyOf(testFunction), thrown, fixtures)
   // Counts of assertions are checked here: the body asked for them.
+  // @teeth counting-belongs-to-the-body: counting is asked for by the body
+  //   test: test/unit/lane/watch-runner.test.ts
+  //   revert: remove
   around(runner, 'onAfterTryTask', { failed: (test) => thrown.set(test, 'body') })
+  // @teeth what-comes-before-is-no-body: a hook before the test is no body
+  //   test: test/unit/lane/watch-runner.test.ts
+  //   revert: swap 'hook' => 'body'
   around(runner, 'onTaskFinished', { before: (test) => stamp(test, thrown.get(test) ?? 'hook') })
   around(runner, 'onAfterRunTask', { before: (test) => stampLate(test, fixtures) })
   around(runner, 'onBeforeRunSuite', { before: (suite) => stamp(suite, 'load') })
@@ -76,6 +82,9 @@ function watchedBody(body: Hook, thrown: WeakMap<Task, Stamp>, fixtures: Fixture
     try {
       return await body(test)
     } catch (error) {
+      // @teeth an-error-keeps-its-fixture: an error keeps its fixture
+      //   test: test/unit/lane/watch-runner.test.ts
+      //   was: thrown.set(test, 'body')
       thrown.set(test, fixtures.threw(error, test.id) ? 'fixture' : 'body')
       throw error
     } finally {
