@@ -1,4 +1,4 @@
-/** The comments of a text, found without a parser; the one importer of js-tokens. */
+/** The comments of a text, found without a parser; the one importer of js-tokens among readers. */
 
 import jsTokens from 'js-tokens'
 import type { Span } from '../model/place.ts'

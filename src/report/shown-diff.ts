@@ -16,12 +16,12 @@ export function isAnnotation(annotation: Place, site: LedgerSite): (line: number
 }
 
 /** What is removed leaves its line ends behind, so that lines keep their numbers; to a reader nothing comes there. */
-function withoutKeptLines(lines: readonly DiffLine[]): readonly DiffLine[] {
+export function withoutKeptLines(lines: readonly DiffLine[]): readonly DiffLine[] {
   const isNothingNew = lines.every(({ kind, text }) => kind !== 'comes' || text.trim() === '')
   return isNothingNew ? lines.filter(({ kind }) => kind !== 'comes') : lines
 }
 
-function withoutCommonIndent(lines: readonly DiffLine[]): readonly DiffLine[] {
+export function withoutCommonIndent(lines: readonly DiffLine[]): readonly DiffLine[] {
   const expanded = lines.map((line) => ({ ...line, text: line.text.replaceAll('\t', '  ') }))
   const indents = expanded.filter(({ text }) => text.trim() !== '').map(({ text }) => text.search(/\S/))
   const common = indents.length === 0 ? 0 : Math.min(...indents)

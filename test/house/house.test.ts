@@ -30,7 +30,8 @@ const IMPORTERS: Importers = {
   chalk: ['src/world/terminal.ts'],
   commander: ['src/cli/program.ts'],
   diff: ['src/revert/diff.ts'],
-  'js-tokens': ['src/read/comments.ts'],
+  // Reading finds comments with it, reports colour code and count its decisions.
+  'js-tokens': ['src/read/comments.ts', 'src/report/tokens.ts'],
   picomatch: ['src/read/within.ts'],
   'simple-git': ['src/world/git.ts'],
   'std-env': ['src/world/surroundings.ts'],
