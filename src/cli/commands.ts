@@ -1,16 +1,17 @@
 /** Every command as data: its name, what may follow it, and what the help says. */
 
 import * as flag from './flag-table.ts'
+import * as diff from './diff-flags.ts'
 import type { Flag } from './flag-table.ts'
 import * as share from './share-flags.ts'
 
 /** Empty for the command that is meant when none is named. */
-export type CommandName = '' | 'list' | 'lint' | 'explain' | 'layers' | 'init' | 'comment' | 'merge'
+export type CommandName = '' | 'list' | 'lint' | 'explain' | 'layers' | 'init' | 'diff' | 'comment' | 'merge'
 
 export type Command = {
   readonly name: CommandName
   /** What may follow, as the help shows it. */
-  readonly words: '[files...]' | '[topic]' | '[folder]' | ''
+  readonly words: '[files...]' | '[topic]' | '[base]' | '[folder]' | ''
   readonly summary: string
   readonly flags: readonly Flag[]
 }
@@ -22,11 +23,14 @@ const RUNNING = [
   flag.LANES,
   flag.REPEAT,
   flag.SHUFFLE,
+  flag.STRATEGY,
   flag.OFFLINE,
   flag.ISOLATE,
   flag.BAIL,
   flag.DEADLINE,
 ]
+const CHANGE = [diff.COMMIT, diff.STAGED, diff.WORKTREE]
+const TRYING = [diff.TESTS, diff.MATRIX, diff.BUDGET, diff.UNIT_PATTERN]
 const REQUEST = [share.FORGE, share.REPOSITORY, share.PR, share.HEAD, share.API_URL]
 const REPORTING = [flag.REPORTER, flag.OUTPUT_FILE, flag.JSON_FLAG, flag.VERBOSE]
 
@@ -69,6 +73,15 @@ export const COMMANDS: readonly Command[] = [
     words: '',
     summary: 'write a configuration, a script and a line for .gitignore, and show a first guard',
     flags: [flag.DRY_RUN, flag.ROOT, flag.COLOR],
+  },
+  {
+    name: 'diff',
+    words: '[base]',
+    summary: 'say what of a change no test would notice if it were undone, and which new tests pass either way',
+    flags: [
+      ...[...CHANGE, ...TRYING, flag.PROJECT, flag.LANES, flag.OFFLINE, flag.ISOLATE, flag.DEADLINE],
+      ...[flag.OUTPUT_FILE, flag.JSON_FLAG, flag.VERBOSE, diff.CONFIG_LONG, flag.ROOT, flag.COLOR],
+    ],
   },
   {
     name: 'comment',

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Config } from '../model/config.ts'
+import { STRATEGY_WISHES } from './strategy-wish.ts'
 
 /** Each refusal says what was expected. Built on call, in a file that is imported only where a configuration was found. */
 export function configSchema() {
@@ -14,6 +15,13 @@ export function configSchema() {
       repeat: whole(1, 1000, 'How many trials each guard gets.'),
       isolate: flag('Starts a fresh worker for every run and never re-uses one.'),
       offline: flag('Refuses connections that leave the machine.'),
+      strategy: z
+        .enum(STRATEGY_WISHES, { error: `expected ${STRATEGY_WISHES.map((wish) => `\`${wish}\``).join(', ')}` })
+        .describe('How the old behaviour gets before the tests.')
+        .exactOptional(),
+      prepare: text()
+        .describe('A shell command to run in the tree after every revert on disk and before its tests.')
+        .exactOptional(),
       naming: z
         .enum(['usual', 'strict'], { error: 'expected `usual` or `strict`' })
         .describe('`strict` counts assertions only.')

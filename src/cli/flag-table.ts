@@ -2,6 +2,7 @@
 
 import type { Flags } from './flags.ts'
 import { wholeNumber } from './numbers.ts'
+import { strategyWish } from './strategy-wish.ts'
 
 export type Flag = {
   /** Kebab-case, without dashes; the camel-case spelling is taken for the same. */
@@ -79,6 +80,13 @@ export const SHUFFLE: Flag = {
   value: { kind: 'optional', label: 'seed', absent: 'random', isValue: isNumber },
   summary: 'run the tests of each file in a shuffled order; the seed is printed',
   take: (flags, text) => ({ ...flags, shuffle: text === 'random' ? text : seed(text) }),
+}
+
+export const STRATEGY: Flag = {
+  name: 'strategy',
+  value: { kind: 'required', label: 'name' },
+  summary: 'how the old behaviour gets before the tests: auto, overlay, copy or in-place (default: auto)',
+  take: (flags, text) => ({ ...flags, strategy: strategyWish(text) }),
 }
 
 export const OFFLINE: Flag = {

@@ -1,6 +1,8 @@
 /** What the flags of one command line said, before the configuration and the defaults are asked. */
 
+import type { TestChoice } from '../model/diff-ledger.ts'
 import type { Shard } from '../model/shard.ts'
+import type { StrategyWish } from '../model/strategy.ts'
 
 /** A flag that was not given is absent, never a default. Paths are as typed. */
 export type Flags = {
@@ -12,6 +14,7 @@ export type Flags = {
   readonly repeat?: number
   /** `random`: a seed is wanted and none was named. */
   readonly shuffle?: number | 'random'
+  readonly strategy?: StrategyWish
   readonly offline?: boolean
   readonly isolate?: boolean
   readonly bail?: number
@@ -28,6 +31,14 @@ export type Flags = {
   readonly config?: string
   readonly root?: string
   readonly color?: boolean
+  /** A git ref. */
+  readonly commit?: string
+  readonly staged?: boolean
+  readonly worktree?: boolean
+  readonly tests?: TestChoice
+  readonly matrix?: boolean
+  /** Seconds. */
+  readonly budget?: number
   /** A ledger's file. */
   readonly from?: string
   readonly forge?: 'github' | 'gitlab'

@@ -36,15 +36,25 @@ export function progress(state: ProgressState, event: ProgressEvent): ProgressSt
       return { state, live: 'reading annotations' }
     case 'planned':
       return { state: { ...state, of: event.guards }, live: planned(event), line: planned(event) }
+    case 'on-disk':
+      return { state, live: onDisk(event), line: onDisk(event) }
     case 'running':
       return { state, live: `${tally(state)} · ${shown(event.guardId)} · ${shown(event.file)}` }
     case 'proven':
       return proven(state, event)
     case 'lane-renewed':
       return { state, live: `${tally(state)} · a lane starts anew: ${shown(event.why)}` }
+    case 'compared':
+      return { state, live: compared(event), line: compared(event) }
+    case 'trying':
+      return { state, live: `${event.done} of ${event.of} noticed · ${shown(event.what)} · ${shown(event.file)}` }
     default:
       return assertNever(event)
   }
+}
+
+function compared({ from, to, files }: Extract<ProgressEvent, { kind: 'compared' }>): string {
+  return `comparing ${shown(from)} with ${shown(to)}: ${count(files, 'changed file')}`
 }
 
 type Proven = Extract<ProgressEvent, { kind: 'proven' }>
@@ -59,6 +69,11 @@ function proven(before: ProgressState, { guardId, verdict, done, of }: Proven): 
 
 function planned({ guards, files, lanes }: Extract<ProgressEvent, { kind: 'planned' }>): string {
   return `proving ${count(guards, 'guard')} in ${count(files, 'test file')}, ${count(lanes, 'lane')}`
+}
+
+function onDisk({ strategy, guards }: Extract<ProgressEvent, { kind: 'on-disk' }>): string {
+  const where = strategy === 'copy' ? 'in a copy of the tree' : 'in place'
+  return `trying ${count(guards, 'guard')} ${where}`
 }
 
 function tally({ done, of, open }: ProgressState): string {

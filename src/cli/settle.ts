@@ -21,6 +21,7 @@ const LEFT_OUT = ['**/node_modules/**', '**/*.d.ts', '**/*.min.js']
 /** Settles what is to be proven. Pure. */
 export function settle(flags: Flags, config: Config, circumstances: Circumstances): ProveRequest {
   const deadlineMs = flags.deadline ?? config.deadline
+  const strategy = flags.strategy ?? config.strategy
   const shuffleSeed = flags.shuffle === 'random' ? circumstances.randomSeed : flags.shuffle
   return {
     selection: {
@@ -39,6 +40,8 @@ export function settle(flags: Flags, config: Config, circumstances: Circumstance
     isIsolated: flags.isolate ?? config.isolate ?? false,
     isOffline: flags.offline ?? config.offline ?? false,
     ...(shuffleSeed !== undefined && { shuffleSeed }),
+    ...(strategy !== undefined && { strategy }),
+    ...(config.prepare !== undefined && { prepare: config.prepare }),
     naming: config.naming ?? 'usual',
     projects: flags.projects.length > 0 ? flags.projects : (config.project ?? []),
     ...(flags.bail !== undefined && { bail: flags.bail }),

@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'project-busy'
   | 'edited-meanwhile'
   | 'journal-unreadable'
+  | 'not-built-again'
   | 'forge-unknown'
   | 'no-token'
   | 'forge-refused'

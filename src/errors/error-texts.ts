@@ -2,8 +2,8 @@
 
 import type { ErrorCode } from './codes.ts'
 import type { CatalogueEntry } from './entry.ts'
-import { TREE_ERROR_TEXTS } from './tree-error-texts.ts'
 import { SHARED_ERROR_TEXTS } from './shared-error-texts.ts'
+import { TREE_ERROR_TEXTS } from './tree-error-texts.ts'
 
 export const ERROR_TEXTS = {
   usage: {
@@ -151,31 +151,5 @@ export const ERROR_TEXTS = {
     exitCode: 2,
   },
   ...SHARED_ERROR_TEXTS,
-  'tree-not-copied': {
-    title: 'No copy of the tree could be made',
-    text: 'A guard whose code does not pass through Vite is proven in a disposable copy of the tree, in the folder for temporary files. That copy could not be made.',
-    wayOut: 'Free some space, or let `TMPDIR` name a folder that can be written and lies outside the project.',
-    exitCode: 4,
-  },
-  'project-busy': {
-    title: 'Another teeth is at work in this project',
-    text: 'A command that writes files in place is alone in its repository; others wait for it, and it waits for them.',
-    wayOut: 'Let the other command end, or end it, and run this one again.',
-    exitCode: 4,
-  },
-  'edited-meanwhile': {
-    title: 'A file was changed while its old behaviour was in it',
-    text: 'With `--strategy in-place` the old behaviour is in the file itself while its tests run. Somebody wrote to it meanwhile, so that it was not put back: both versions are kept.',
-    wayOut:
-      'Take over what you changed into the version from before, save that as the file, and remove the folder in `.teeth/journal` that the message names.',
-    exitCode: 70,
-  },
-  'journal-unreadable': {
-    title: 'An entry of the journal cannot be read',
-    text: 'A command that wrote files in place did not come to its end, and what it noted in `.teeth/journal` is damaged or of a later version.',
-    wayOut:
-      'Compare the file `original` in the folder that the message names with the file in your tree, then remove the folder.',
-    exitCode: 70,
-  },
   ...TREE_ERROR_TEXTS,
 } as const satisfies Record<ErrorCode, CatalogueEntry>

@@ -1,6 +1,7 @@
 /** Says of one judgement, in sentences for people, what had to happen, what happened and what to do. */
 
 import type { Guard, IntendedTest } from '../model/guard.ts'
+import type { Way } from '../model/strategy.ts'
 import type { Judgement } from '../model/verdict.ts'
 import { anyOf } from './kind-words.ts'
 import { say } from './reason-sentences.ts'
@@ -15,10 +16,14 @@ export type ReasonSentences = {
   readonly nextStep: string
 }
 
+/** What was judged, and how it was come by. */
+export type Explained = Judgement & { readonly way?: Way }
+
 /** The sentences of one proof: `test` is the intended test it is about. */
-export function explainReason(judgement: Judgement, guard: Guard, test: IntendedTest): ReasonSentences {
+export function explainReason(judgement: Explained, guard: Guard, test: IntendedTest): ReasonSentences {
+  const { way = { strategy: 'overlay' } } = judgement
   const expected = `${sentence(testOf(test, 'a'))} goes red${byKinds(judgement, guard)} and says ${wantedWords(guard)}.`
-  return { expected, ...say(judgement.reason, { judgement, guard, test }) }
+  return { expected, ...say(judgement.reason, { judgement, guard, test, way }) }
 }
 
 function sentence(words: string): string {

@@ -30,7 +30,7 @@ export const PROBLEM_TEXTS = {
   },
   'unknown-key': {
     title: 'The annotation does not know that key',
-    text: 'Keys are `test`, `names`, `fails`, `layer`, `because` and those of the reverts: `was` and `revert`.',
+    text: 'Keys are `test`, `names`, `fails`, `layer`, `prepare`, `because` and those of the reverts: `was` and `revert`.',
     wayOut: 'Take the nearest known key that the message names.',
     exitCode: 2,
   },

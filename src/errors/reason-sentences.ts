@@ -1,15 +1,22 @@
 /** What happened and what to do, in the words of one case: a sentence pair for every reason there is. */
 
 import type { Guard, IntendedTest } from '../model/guard.ts'
+import type { Way } from '../model/strategy.ts'
 import type { Judgement, Reason, ReasonKind } from '../model/verdict.ts'
 import { howToCount, howToName, howToNotice } from './advice.ts'
+import { alsoTried, ofFailedPreparation, ofUnwritten, orFromDisk } from './disk-sentences.ts'
 import { anyOf, KIND_WORDS } from './kind-words.ts'
 import { quote } from './quote.ts'
 import { STALE_TEXTS } from './stale-texts.ts'
 import { spelledError, spelledSite, spelledTest, spelledTitles, testOf } from './wording.ts'
 
-/** One case: what was judged, of which guard, by which test. */
-export type Story = { readonly judgement: Judgement; readonly guard: Guard; readonly test: IntendedTest }
+/** One case: what was judged, of which guard, by which test, and how it was come by. */
+export type Story = {
+  readonly judgement: Judgement
+  readonly guard: Guard
+  readonly test: IntendedTest
+  readonly way: Way
+}
 
 type Sentences = { readonly observed: string; readonly nextStep: string }
 
@@ -21,13 +28,13 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
     observed: `The old behaviour was loaded, and ${testOf(test, 'every')} stayed green.${others(alsoNoticedBy)}`,
     nextStep: howToNotice(test, alsoNoticedBy),
   }),
-  'never-served': ({ file }, { test }) => ({
-    observed: `${quote(file)} was never asked for: nothing that ${quote(test.file)} imports leads to it, or a mock with a factory stands in its place, or another process or a built copy loads it.`,
-    nextStep: `Import ${quote(file)} in ${quote(test.file)} and use it unmocked, or name a test that does.`,
+  'never-served': ({ file }, { test, way }) => ({
+    observed: `${quote(file)} was never asked for: nothing that ${quote(test.file)} imports leads to it, or a mock with a factory stands in its place, or another process or a built copy loads it.${alsoTried(way)}`,
+    nextStep: `Import ${quote(file)} in ${quote(test.file)} and use it unmocked, or name a test that does.${orFromDisk(way)}`,
   }),
-  'never-loaded': ({ file }, { test }) => ({
-    observed: `${quote(file)} was asked for and never evaluated.`,
-    nextStep: `Let ${quote(test.file)} import ${quote(file)} itself and use it unmocked, or name a test that does.`,
+  'never-loaded': ({ file }, { test, way }) => ({
+    observed: `${quote(file)} was ${way.strategy === 'overlay' ? 'asked for' : 'on disk'} and never evaluated.${alsoTried(way)}`,
+    nextStep: `Let ${quote(test.file)} import ${quote(file)} itself and use it unmocked, or name a test that does.${orFromDisk(way)}`,
   }),
   'never-executed': ({ file, site }, { guard, test }) => ({
     observed: `${quote(file)} was loaded, but the code at ${spelledSite(guard, site)} never ran: it is mocked function by function, or nothing calls it.`,
@@ -81,7 +88,7 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
   }),
   'control-is-red': (_, story) => ({
     observed: whatFailed(story, 'Without any revert the run fails.', 'Without any revert '),
-    nextStep: `Make ${quote(story.test.file)} green first: \`npx vitest run ${story.test.file}\`.`,
+    nextStep: howToGreen(story),
   }),
   'test-skipped': ({ state, when }, { test }) => ({
     observed: `${capital(testOf(test, 'every'))} ${{ skipped: 'was skipped', todo: 'is a `todo`', pending: 'never ended' }[state]} in the ${when}.`,
@@ -119,6 +126,8 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
     observed: `The runner failed, not a test: ${quote(detail)}.`,
     nextStep: 'Mend what it says, then run it again.',
   }),
+  'prepare-failed': (reason, { guard }) => ofFailedPreparation(reason, guard),
+  'not-written': (reason) => ofUnwritten(reason),
   'cannot-run-here': ({ detail }) => ({
     observed: `The Vitest project of this test cannot be run with a reverted file: ${quote(detail)}.`,
     nextStep: 'Name a test of another Vitest project, or say which one with `layer:`.',
@@ -135,6 +144,13 @@ function whatFailed({ judgement: { closest } }: Story, otherwise: string, when =
   if (!closest) return otherwise
   const titles = spelledTitles(closest.titlePath)
   return `${when}${when === '' && titles.startsWith('the') ? 'The module' : titles} failed: ${spelledError(closest)}.`
+}
+
+function howToGreen({ test, way }: Story): string {
+  const first = `Make ${quote(test.file)} green first`
+  // In a copy it may be red for what git ignores, which the user's own run does not show.
+  if (way.strategy === 'copy') return `${first}, in a copy of the tree too: let \`prepare:\` make what git ignores.`
+  return `${first}: \`npx vitest run ${test.file}\`.`
 }
 
 function others(alsoNoticedBy: Judgement['alsoNoticedBy']): string {

@@ -124,6 +124,16 @@ export const REASON_TEXTS = {
     text: 'Vitest, its configuration or this tool failed, not a test.',
     wayOut: 'Mend what the detail says; if it is a fault of this tool, report it with the detail.',
   },
+  'prepare-failed': {
+    title: 'The command to run before the tests failed',
+    text: 'The command of `prepare:` ended badly or too late, so that no test was run: with the old behaviour in place, or without any revert.',
+    wayOut: 'Make the command pass by itself first, then the revert valid for it.',
+  },
+  'not-written': {
+    title: 'The old behaviour could not be put on disk',
+    text: 'A file is read-only, not UTF-8, has changed since it was read, or the disk refused to write it. It is as it was.',
+    wayOut: 'Do what the report says of the file, or prove the guard with `--strategy copy`.',
+  },
   'cannot-run-here': {
     title: 'This kind of run is not supported',
     text: 'The Vitest project runs in a way that a reverted file cannot be served to: a browser, the native loader, type checks only.',

@@ -29,4 +29,10 @@ export const TREE_ERROR_TEXTS = {
       'Compare the file `original` in the folder that the message names with the file in your tree, then remove the folder.',
     exitCode: 70,
   },
+  'not-built-again': {
+    title: 'What was built from the old behaviour may still be there',
+    text: 'With `--strategy in-place` a command of `prepare:` builds in the tree itself. The files are back, but the command did not pass when it was to build them again.',
+    wayOut: 'Run the command by hand, and mend what it says.',
+    exitCode: 70,
+  },
 } as const satisfies Readonly<Record<string, CatalogueEntry>>

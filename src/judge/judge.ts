@@ -1,6 +1,5 @@
 /** What a proof shows about a guard: one pure function of guard, controls and trials. */
 
-import type { Run } from '../model/run.ts'
 import { type Judgement, type Proof, VERDICTS } from '../model/verdict.ts'
 import { type Finding, judgeControls } from './control.ts'
 import { type Strictness, countedKinds } from './counts.ts'
@@ -11,7 +10,7 @@ import { judgeTrial } from './trial.ts'
  * Total: every proof of the model has a verdict. Source: DESIGN section 4.
  */
 export function judge(proof: Proof, options: { readonly naming: Strictness }): Judgement {
-  const unmeasured = whyUnmeasured([proof.control, ...proof.laterControls, ...proof.trials])
+  const unmeasured = whyUnmeasured(proof)
   if (unmeasured) return { ...unmeasured, alsoNoticedBy: [] }
   const controls = judgeControls(proof)
   if (controls.kind === 'not-green') return { ...controls.finding, alsoNoticedBy: [] }
@@ -20,12 +19,18 @@ export function judge(proof: Proof, options: { readonly naming: Strictness }): J
 }
 
 /** An interruption explains a runner that failed, not the other way round. */
-function whyUnmeasured(runs: readonly Run[]): Finding | undefined {
+function whyUnmeasured({ control, laterControls, trials }: Proof): Finding | undefined {
+  const controls = [control, ...laterControls]
+  const runs = [...controls, ...trials]
   if (runs.some(({ end }) => end.kind === 'interrupted')) {
     return { verdict: 'unmeasured', reason: { kind: 'interrupted' } }
   }
-  const detail = runs.flatMap(({ end }) => (end.kind === 'runner-failed' ? [end.detail] : []))[0]
-  return detail === undefined ? undefined : { verdict: 'unmeasured', reason: { kind: 'runner-failed', detail } }
+  const failed = runs.map(({ end }) => end).find(({ kind }) => kind === 'runner-failed' || kind === 'not-written')
+  if (failed?.kind === 'runner-failed' || failed?.kind === 'not-written')
+    return { verdict: 'unmeasured', reason: failed }
+  // A trial that cannot be prepared is another matter: there the revert is to blame.
+  const unprepared = controls.map(({ end }) => end).find((end) => end.kind === 'prepare-failed')
+  return unprepared && { verdict: 'unmeasured', reason: { ...unprepared, when: 'control' } }
 }
 
 /** Trials of one verdict are one verdict; trials of several are flaky, whatever the majority says. */

@@ -32,15 +32,23 @@ export function look(question: Question, trial: Run): Seen {
   const ids = new Set(intended.map(({ id }) => id))
   const controls = [proof.control, ...proof.laterControls]
   const tests = trial.tests.filter(({ id }) => ids.has(id))
-  return {
+  const looked = {
     question,
     trial,
     tests,
-    reach: reachOf(proof, trial),
     failures: tests.flatMap(failuresOf),
     around: newSuiteErrors(trial, controls, intended).map(failureOfSuite),
     outside: newUnhandled(trial, controls).map(failureOutside),
   }
+  return { ...looked, reach: reachOf(proof, trial, isGreen(looked)) }
+}
+
+/** Every intended test passed at its first try, and nothing went wrong around them. */
+export function isGreen({ question, trial, tests, around, outside }: Omit<Seen, 'reach'>): boolean {
+  const green = tests.filter(({ state, isRetried }) => state === 'passed' && !isRetried)
+  return (
+    trial.end.kind === 'finished' && green.length === question.intended.length && around.length + outside.length === 0
+  )
 }
 
 /** Tests that passed in the control and failed in the trial although the guard does not name them, in the order of the file. */

@@ -6,7 +6,7 @@ import { closest } from './closest.ts'
 import type { Finding } from './control.ts'
 import { counts } from './counts.ts'
 import { names, wantedNames } from './naming.ts'
-import { type Question, type Seen, alsoNoticedBy, look } from './seen.ts'
+import { type Question, type Seen, alsoNoticedBy, isGreen, look } from './seen.ts'
 import { reasonsOf } from './shapes.ts'
 import { mostTelling, reasonFor } from './telling.ts'
 
@@ -16,6 +16,10 @@ import { mostTelling, reasonFor } from './telling.ts'
  * of which the failure may be a mere consequence. After it, from the failure that nearly bites to the green trial.
  */
 const DECISIONS: readonly ((seen: Seen) => Finding | undefined)[] = [
+  // @teeth a-failed-preparation-is-incidental: the command to run after the revert failed
+  //   test: test/unit/judge/on-disk.test.ts
+  //   revert: remove
+  notPrepared,
   workerDied,
   // @teeth a-hang-is-timed-out: a hang is not what the guard is about
   //   test: test/unit/judge/judge.test.ts > timed-out
@@ -76,6 +80,13 @@ export function judgeTrial(question: Question, trial: Run): Judgement {
   return { ...TOOTHLESS, alsoNoticedBy: alsoNoticedBy(seen) }
 }
 
+function notPrepared({ trial: { end } }: Seen): Finding | undefined {
+  if (end.kind !== 'prepare-failed') return undefined
+  const error = { message: end.output, keys: [], inner: [], phase: 'outside' } as const
+  const closest = end.output === '' ? {} : { closest: { titlePath: [], error, kind: 'load' } as const }
+  return { ...incidental({ ...end, when: 'trial' }), ...closest }
+}
+
 function workerDied({ trial: { end } }: Seen): Finding | undefined {
   return end.kind === 'crashed' ? incidental({ kind: 'worker-died', detail: end.detail }) : undefined
 }
@@ -125,11 +136,6 @@ function differsWithoutRevert(seen: Seen): Finding | undefined {
   return quoting(seen, { verdict: 'flaky', reason: { kind: 'controls-disagree' } }, [...seen.failures, ...seen.around])
 }
 
-function isGreen({ question, tests, around, outside }: Seen): boolean {
-  const green = tests.filter(({ state, isRetried }) => state === 'passed' && !isRetried)
-  return green.length === question.intended.length && around.length + outside.length === 0
-}
-
 /** Also when the failure shows up in a test: asked for, and never evaluated to its end. */
 function moduleDidNotLoad(seen: Seen): Finding | undefined {
   const failed = seen.around.filter(({ kind }) => kind === 'load' || seen.trial.tests.length === 0)
@@ -147,12 +153,13 @@ function unhandledError(seen: Seen): Finding | undefined {
 }
 
 /**
- * The code was loaded, but its site, of which a probe would tell, never ran: then something else may have failed the
- * test. A green control after the trial settles it: the revert is the only difference left.
+ * The code was loaded, but its site, of which a probe would tell, never ran, or no probe could tell: then something else
+ * may have failed the test. A green control after the trial settles it: the revert is the only difference left.
  */
 function unconfirmed(seen: Seen): Finding | undefined {
   const isConfirmed = seen.question.proof.laterControls.length > 0
-  if (isConfirmed || seen.reach.gap === undefined || !seen.failures.some((one) => speaks(seen, one))) return undefined
+  const isProven = seen.reach.gap === undefined && !seen.reach.isImplied
+  if (isConfirmed || isProven || !seen.failures.some((one) => speaks(seen, one))) return undefined
   return quoting(seen, { verdict: 'flaky', reason: { kind: 'controls-disagree' } }, seen.failures)
 }
 

@@ -60,5 +60,15 @@ export type ProgressEvent =
       readonly of: number
     }
   | { readonly kind: 'lane-renewed'; readonly why: string }
+  /** A diff: both sides are known. */
+  | { readonly kind: 'compared'; readonly from: string; readonly to: string; readonly files: number }
+  /** A diff: a unit is undone and a test file runs. `done` units have been noticed. */
+  | {
+      readonly kind: 'trying'
+      readonly what: string
+      readonly file: string
+      readonly done: number
+      readonly of: number
+    }
 
 export type OnProgress = (event: ProgressEvent) => void

@@ -20,6 +20,8 @@ export type Scenario = {
   readonly deadlineMs: number
   /** Run after the revert is on disk and before the tests; an overlay has no use for it. */
   readonly prepare?: string
+  /** Asks a lane that writes to disk for the texts with probes: plain ones otherwise, as tests may read them. */
+  readonly isProbed?: boolean
 }
 
 export type WorkerWish = 'fresh' | 'kept'
@@ -32,8 +34,10 @@ export type Overlay = {
   readonly text: string
   /** Offset in `text` for the definition of the probes. */
   readonly trailerAt: number
-  /** Without probes; what `?raw` gets. */
+  /** Without probes; what `?raw` gets, and what is written to disk. */
   readonly plain: string
+  /** The text that the revert was made from: a disk that holds another is not written. */
+  readonly before?: string
 }
 
 /** What a scenario measured. */
@@ -43,8 +47,8 @@ export type Run = {
   readonly end: RunEnd
   /** Which kind of worker it really ran in. */
   readonly worker: WorkerWish
-  /** The process it ran in, when that was one to be kept: runs with the same number shared it. */
-  readonly workerNumber?: number
+  /** The process it ran in, when that was one to be kept: runs with the same id shared it. */
+  readonly workerId?: string
   /** What its tests left behind in such a process, undone since: `globalThis.cache added`, `process.env.TZ` … */
   readonly leftOver?: readonly string[]
   /** Why such a process took no further run, or why there was none to be kept. */
@@ -71,6 +75,10 @@ export type RunEnd =
   | { readonly kind: 'interrupted' }
   /** The runner itself failed: a fault of the configuration, of Vitest or of ours. */
   | { readonly kind: 'runner-failed'; readonly detail: string }
+  /** `how` it ended, and the end of what it printed; no test was run. */
+  | { readonly kind: 'prepare-failed'; readonly command: string; readonly how: string; readonly output: string }
+  /** A file could not be reverted on disk, or did not stay so: what ran, if anything, is no trial. */
+  | { readonly kind: 'not-written'; readonly file: string; readonly detail: string; readonly wayOut: string }
 
 /** One test as Vitest's own task tree has it. */
 export type TestFact = {
@@ -132,4 +140,6 @@ export type OverlayFact = {
   readonly wasLoaded: boolean
   /** The numbers of the sites whose probe ran. */
   readonly reached: readonly number[]
+  /** The text was on disk, for whoever reads it there: `served` says nothing, and plain texts have no probes. */
+  readonly isOnDisk?: boolean
 }

@@ -8,3 +8,17 @@ export type Strategy = (typeof STRATEGIES)[number]
 
 /** `auto`: `overlay`, then `copy` for a guard whose module was not loaded through Vite. */
 export type StrategyWish = 'auto' | Strategy
+
+/** How a proof was come by. */
+export type Way = { readonly strategy: Strategy; readonly because?: WayReason }
+
+/** Why it was that strategy. */
+export type WayReason =
+  | { readonly kind: 'asked-for' }
+  | { readonly kind: 'has-a-command-to-run'; readonly command: string }
+  /** Under `copy`: the first proof, by overlay, had not met the file. */
+  | { readonly kind: 'not-through-vite'; readonly file: string }
+  /** Under `overlay`: a copy was tried too, and there the file was not met either. */
+  | { readonly kind: 'nor-from-disk' }
+  /** Under `overlay`: a copy was tried, and told nothing. */
+  | { readonly kind: 'copy-of-no-use'; readonly detail: string }

@@ -99,6 +99,14 @@ export type Reason =
   | { readonly kind: 'trials-disagree'; readonly seen: readonly Verdict[] }
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'runner-failed'; readonly detail: string }
+  | {
+      readonly kind: 'prepare-failed'
+      readonly command: string
+      readonly how: string
+      readonly output: string
+      readonly when: 'control' | 'trial'
+    }
+  | { readonly kind: 'not-written'; readonly file: string; readonly detail: string; readonly wayOut: string }
   | { readonly kind: 'cannot-run-here'; readonly detail: string }
 
 export type ReasonKind = Reason['kind']

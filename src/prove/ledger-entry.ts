@@ -1,26 +1,30 @@
 /** One guard as the ledger has it: its worst proof decides, every proof is kept. */
 
+import { wayPhrase } from '../errors/disk-sentences.ts'
 import { explainReason } from '../errors/explain-reason.ts'
 import { worst } from '../judge/worst.ts'
 import type { Guard, IntendedTest } from '../model/guard.ts'
 import type { LedgerEntry, LedgerFailure, LedgerProof, LedgerRun, LedgerSite } from '../model/ledger.ts'
 import type { ProveRequest } from '../model/request.ts'
 import type { Run, TestState } from '../model/run.ts'
+import type { Way } from '../model/strategy.ts'
 import type { FailedTest, Judgement } from '../model/verdict.ts'
 import { unifiedDiff } from '../revert/diff.ts'
 import type { Findings, Prepared } from './findings.ts'
 import type { Measured } from './measure.ts'
 import { reproduceLine } from './reproduce-line.ts'
 
+const BY_OVERLAY: Way = { strategy: 'overlay' }
+
 const INTERRUPTED: Judgement = { verdict: 'unmeasured', reason: { kind: 'interrupted' }, alsoNoticedBy: [] }
 
-type Decided = { readonly test: IntendedTest; readonly judgement: Judgement }
+type Decided = { readonly test: IntendedTest; readonly judgement: Judgement; readonly way?: Way }
 
 /** Pure. A guard of which a test was not measured any more is as good as its missing proof: unmeasured. */
 export function ledgerEntry(prepared: Prepared, findings: Findings, request: ProveRequest): LedgerEntry {
   const { guard } = prepared
   const measured = findings.measured.filter(({ unit }) => unit.guard.id === guard.id)
-  const { test, judgement } = decisive(guard, decisions(prepared, measured, findings))
+  const { test, judgement, way = BY_OVERLAY } = decisive(guard, decisions(prepared, measured, findings))
   return {
     id: guard.id,
     behaviour: guard.behaviour,
@@ -33,7 +37,7 @@ export function ledgerEntry(prepared: Prepared, findings: Findings, request: Pro
     verdict: judgement.verdict,
     proofs: measured.map(ledgerProof),
     reason: judgement.reason,
-    ...explainReason(judgement, guard, test),
+    ...explainReason({ ...judgement, way }, guard, test),
     reproduce: reproduceLine(guard, request),
   }
 }
@@ -45,7 +49,7 @@ function decisions({ guard, revert }: Prepared, measured: readonly Measured[], f
     return [{ test: firstTest(guard), judgement: { verdict: 'stale', reason: why, alsoNoticedBy: [] } }]
   }
   const made = [
-    ...measured.map(({ unit, judgement }) => ({ test: unit.test, judgement })),
+    ...measured.map(({ unit, judgement, way = BY_OVERLAY }) => ({ test: unit.test, judgement, way })),
     ...findings.settled.filter((settled) => settled.guard.id === guard.id),
   ]
   const isMissing = findings.wasInterrupted && made.length < guard.tests.length
@@ -78,7 +82,8 @@ function ledgerSites({ guard, revert }: Prepared): readonly LedgerSite[] {
   })
 }
 
-function ledgerProof({ unit, proof, judgement }: Measured): LedgerProof {
+function ledgerProof({ unit, proof, judgement, way = BY_OVERLAY }: Measured): LedgerProof {
+  const strategyReason = wayPhrase(way)
   return {
     test: unit.test,
     layer: unit.layer,
@@ -89,7 +94,8 @@ function ledgerProof({ unit, proof, judgement }: Measured): LedgerProof {
     control: ledgerRun(proof.control),
     ...(proof.trials[0] === undefined ? {} : { trial: ledgerRun(proof.trials[0]) }),
     trials: proof.trials.length,
-    strategy: 'overlay',
+    strategy: way.strategy,
+    ...(strategyReason === undefined ? {} : { strategyReason }),
   }
 }
 

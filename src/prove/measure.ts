@@ -1,6 +1,7 @@
 /** How one batch is measured: the fast way first, and everything that is not a clear bite again in fresh workers. */
 
 import type { Run } from '../model/run.ts'
+import type { Way } from '../model/strategy.ts'
 import type { Judgement, Proof } from '../model/verdict.ts'
 import type { Lane } from '../model/world.ts'
 import type { Batch } from './plan.ts'
@@ -12,6 +13,8 @@ export type Measured = {
   readonly unit: Unit
   readonly proof: Proof
   readonly judgement: Judgement
+  /** How it was come by. Absent: by overlay. */
+  readonly way?: Way
 }
 
 /**
@@ -78,17 +81,17 @@ function needsSecondLook({ judgement, proof }: Measured): boolean {
 }
 
 /** A green trial is a serious claim about somebody's test, and a wavering one is none: both are run twice. */
-function needsConfirmation({ judgement }: Measured): boolean {
+export function needsConfirmation({ judgement }: Pick<Measured, 'judgement'>): boolean {
   return ['toothless', 'unreached', 'flaky'].includes(judgement.verdict)
 }
 
 type Runs = Pick<Proof, 'control' | 'trials'> & { readonly laterControls?: readonly Run[] }
 
-function proofOf(unit: Unit, { control, trials, laterControls = [] }: Runs): Proof {
+export function proofOf(unit: Unit, { control, trials, laterControls = [] }: Runs): Proof {
   return { guard: unit.guard, test: unit.test, control, trials, laterControls, probed: probedSites(unit) }
 }
 
-function judged(unit: Unit, runs: Runs, bench: Bench): Measured {
+export function judged(unit: Unit, runs: Runs, bench: Bench): Measured {
   const proof = proofOf(unit, runs)
   return { unit, proof, judgement: bench.judge(proof) }
 }

@@ -2,13 +2,15 @@
 
 import type { Unit } from './units.ts'
 
-/** Trials of one test file in one layer; one lane takes a batch whole. */
+/** Trials of one test file in one layer, prepared alike; one lane takes a batch whole. */
 export type Batch = {
   readonly file: string
   readonly layer: string
   readonly units: readonly Unit[]
   /** Its layer counts on being alone: it runs after all others, and in one lane. */
   readonly isSerial: boolean
+  /** Run before the tests of every run, also of the controls. */
+  readonly prepare?: string
 }
 
 /** More trials between two controls save little and lose more when a control comes out red. */
@@ -32,7 +34,7 @@ export type PlanTerms = {
 
 /** Groups units by test file and layer, cuts long groups, and puts the longest first so that lanes end together. */
 export function plan(units: readonly Unit[], { lanes, serialLayers }: PlanTerms): Plan {
-  const groups = Map.groupBy(units, (unit) => `${unit.layer}\0${unit.test.file}`)
+  const groups = Map.groupBy(units, (unit) => `${unit.layer}\0${unit.test.file}\0${unit.prepare ?? ''}`)
   const together = units.filter((unit) => !serialLayers.has(unit.layer)).length
   const share = Math.max(1, Math.ceil(together / lanes))
   const batches = [...groups.values()].flatMap((group) => cut(group, Math.min(MOST_IN_BATCH, share), serialLayers))
@@ -49,7 +51,9 @@ function cut(group: readonly Unit[], most: number, serialLayers: ReadonlySet<str
   const isSerial = serialLayers.has(first.layer)
   const pieces = Math.ceil(group.length / (isSerial ? MOST_IN_BATCH : most))
   const even = Math.ceil(group.length / pieces)
+  const { prepare } = first
+  const shared = { file: first.test.file, layer: first.layer, isSerial, ...(prepare === undefined ? {} : { prepare }) }
   return Array.from({ length: pieces }, (_, index) => group.slice(index * even, (index + 1) * even))
     .filter((units) => units.length > 0)
-    .map((units) => ({ file: first.test.file, layer: first.layer, units, isSerial }))
+    .map((units) => ({ ...shared, units }))
 }

@@ -5,6 +5,7 @@ import type { OnProgress, ProveRequest } from '../model/request.ts'
 import type { Lane, World } from '../model/world.ts'
 import { type Annotated, relevant, search } from './collect.ts'
 import { type Findings, NOTHING } from './findings.ts'
+import { firstStrategy } from './first-strategy.ts'
 import { differences } from './strays.ts'
 
 /** What a command brings along besides the world: who signs the ledger, and who listens. */
@@ -44,7 +45,7 @@ type Found = { readonly annotated: Annotated; readonly onProgress: OnProgress }
 async function find(world: World, request: ProveRequest, { annotated, onProgress }: Found): Promise<Findings> {
   const sources = relevant(annotated.sources, request.selection)
   if (sources.length === 0 && annotated.modules.length === 0) return NOTHING
-  const opening = world.runner.open()
+  const opening = world.runner.open(firstStrategy(request))
   const lanes: Promise<Lane>[] = [opening]
   opening.catch(() => undefined)
   try {

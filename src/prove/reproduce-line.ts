@@ -7,7 +7,9 @@ import type { ProveRequest } from '../model/request.ts'
 export function reproduceLine(guard: Guard, request: ProveRequest): string {
   const file = guard.sites[0]?.file ?? guard.place.file
   const layers = request.projects.flatMap((project) => ['--project', quoted(project)])
-  return [request.invocation, quoted(file), '-t', quoted(guard.id), ...layers].join(' ')
+  const { strategy = 'auto' } = request
+  const forced = strategy === 'auto' ? [] : ['--strategy', strategy]
+  return [request.invocation, quoted(file), '-t', quoted(guard.id), ...layers, ...forced].join(' ')
 }
 
 function quoted(word: string): string {

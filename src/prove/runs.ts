@@ -1,16 +1,19 @@
 /** Single runs in a lane: a control or a trial of one batch's test file, with the deadline it deserves. */
 
 import type { ProveRequest } from '../model/request.ts'
-import type { Overlay, Run, WorkerWish } from '../model/run.ts'
+import type { Overlay, OverlayFact, Run, WorkerWish } from '../model/run.ts'
 import type { Judgement, Proof } from '../model/verdict.ts'
 import type { Lane } from '../model/world.ts'
 import { deadline } from './deadline.ts'
+import { isQuiet, withFactsOf } from './on-disk-facts.ts'
 import type { Batch } from './plan.ts'
 import { overlays, type Unit } from './units.ts'
 
 /** What measuring needs besides a lane and a batch. */
 export type Bench = {
   readonly request: ProveRequest
+  /** The lanes put the old behaviour on disk. Absent: they serve it from memory. */
+  readonly isOnDisk?: boolean
   readonly judge: (proof: Proof) => Judgement
   /** The verdict that a control alone settles, so that no trial is needed; undefined when it is green. */
   readonly judgeControl: (proof: Proof) => Judgement | undefined
@@ -19,7 +22,7 @@ export type Bench = {
 }
 
 type ControlTerms = {
-  readonly batch: Pick<Batch, 'file' | 'layer'>
+  readonly batch: Pick<Batch, 'file' | 'layer' | 'prepare'>
   readonly bench: Bench
   readonly worker: WorkerWish
   /** An earlier control, whose time sets the deadline. */
@@ -31,12 +34,33 @@ export function runControl(lane: Lane, { batch, bench, worker, before }: Control
   return run(lane, { ...batch, served: [], worker, bench, control: before })
 }
 
-type TrialTerms = { readonly bench: Bench; readonly control: Run; readonly worker: WorkerWish }
+type TrialTerms = {
+  readonly bench: Bench
+  readonly control: Run
+  readonly worker: WorkerWish
+  /** What probes told in an earlier trial of the same unit on disk. */
+  readonly known?: readonly OverlayFact[]
+}
 
-/** Runs the test file once with the unit's old behaviour in place. */
-export function runTrial(lane: Lane, unit: Unit, { bench, control, worker }: TrialTerms): Promise<Run> {
+/**
+ * Runs the test file with the unit's old behaviour in place. On disk without probes, as tests may read the file: only when
+ * nothing noticed, once more with them, to learn whether the old behaviour ran at all.
+ */
+export async function runTrial(lane: Lane, unit: Unit, { known, ...terms }: TrialTerms): Promise<Run> {
+  const { bench, control } = terms
   bench.onStart(unit)
-  return run(lane, { file: unit.test.file, layer: unit.layer, served: overlays(unit), worker, bench, control })
+  const { test, layer, prepare } = unit
+  const trial = {
+    ...terms,
+    file: test.file,
+    layer,
+    served: overlays(unit),
+    ...(prepare === undefined ? {} : { prepare }),
+  }
+  const measured = await run(lane, trial)
+  if (!bench.isOnDisk || !isQuiet(measured, control)) return measured
+  if (known !== undefined) return { ...measured, overlays: known }
+  return withFactsOf(measured, await run(lane, { ...trial, isProbed: true }))
 }
 
 /** Runs as many trials as were asked for; an interruption ends them early. */
@@ -54,13 +78,16 @@ type RunTerms = {
   readonly file: string
   readonly layer: string
   readonly served: readonly Overlay[]
+  readonly prepare?: string
+  readonly isProbed?: boolean
   readonly worker: WorkerWish
   readonly bench: Bench
   readonly control: Run | undefined
 }
 
-function run(lane: Lane, { file, layer, served, worker, bench, control }: RunTerms): Promise<Run> {
+function run(lane: Lane, { bench, control, served, prepare, isProbed, ...rest }: RunTerms): Promise<Run> {
   const { request } = bench
+  const { file, layer, worker } = rest
   return lane.run({
     id: bench.nextScenarioId(),
     file,
@@ -70,5 +97,7 @@ function run(lane: Lane, { file, layer, served, worker, bench, control }: RunTer
     isOffline: request.isOffline,
     deadlineMs: deadline(request.deadlineMs, control),
     ...(request.shuffleSeed === undefined ? {} : { shuffleSeed: request.shuffleSeed }),
+    ...(prepare === undefined ? {} : { prepare }),
+    ...(isProbed === undefined ? {} : { isProbed }),
   })
 }

@@ -9,6 +9,8 @@ export type Unit = {
   readonly test: IntendedTest
   readonly layer: string
   readonly files: readonly RevertedFile[]
+  /** A shell command to run after the revert; only where that is on disk. */
+  readonly prepare?: string
 }
 
 /** What a lane has to serve for a unit's trial. */
@@ -18,6 +20,7 @@ export function overlays(unit: Unit): readonly Overlay[] {
     text: file.instrumented.text,
     trailerAt: file.instrumented.trailerAt,
     plain: file.after,
+    before: file.before,
   }))
 }
 

@@ -2,6 +2,7 @@
 
 import type { Lane } from '../model/world.ts'
 import { type Measured, measure } from './measure.ts'
+import { measureOnDisk } from './measure-on-disk.ts'
 import type { Batch } from './plan.ts'
 import type { Bench } from './runs.ts'
 
@@ -34,9 +35,10 @@ export async function work(
 /** `queue` is shared by the lanes that empty it. */
 async function empty(queue: Batch[], opening: Promise<Lane>, { bench, foreman }: WorkTerms): Promise<void> {
   const lane = await opening
+  const measureOne = bench.isOnDisk ? measureOnDisk : measure
   for (let batch = queue.shift(); batch !== undefined; batch = queue.shift()) {
     if (!foreman.goesOn()) return
-    for await (const measured of measure(lane, batch, bench)) {
+    for await (const measured of measureOne(lane, batch, bench)) {
       foreman.onMeasured(measured)
       if (!foreman.goesOn()) return
     }

@@ -29,6 +29,8 @@ export type GuardDefinition<N extends Node = Node> = {
   readonly fails?: readonly CountableKind[]
   /** The Vitest project to run the tests in. */
   readonly layer?: string
+  /** A shell command to run after the revert and before the tests, for example a build: the guard is proven in a copy of the tree. */
+  readonly prepare?: string
   /** Free text for reviewers. */
   readonly because?: string
   /** Returns the old code, which takes the place of the node. Called once for each site. */

@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   },
   fails: { expected: 'an array of texts', isRight: (value) => value === undefined || isTexts(value) },
   layer: OPTIONAL_TEXT,
+  prepare: OPTIONAL_TEXT,
   because: OPTIONAL_TEXT,
   revert: { expected: 'a function', isRight: isFunction },
   site: { expected: 'an object with `file` and `select`', isRight: (value) => value === undefined || isSite(value) },
@@ -58,12 +59,13 @@ export function soundDefinition(guard: ExportedGuard, module: string): SoundDefi
 }
 
 function others(definition: Definition): readonly (readonly [Key, string])[] {
-  const { names, fails, layer, because } = definition
+  const { names, fails, layer, prepare, because } = definition
   const entries: (readonly [Key, string])[] = []
   if (names instanceof RegExp) entries.push(['names', names.toString()])
   else if (names !== undefined) entries.push(['names', textOf(names)])
   if (fails !== undefined) entries.push(['fails', textsOf(fails).join(', ')])
   if (layer !== undefined) entries.push(['layer', textOf(layer)])
+  if (prepare !== undefined) entries.push(['prepare', textOf(prepare)])
   if (because !== undefined) entries.push(['because', textOf(because)])
   return entries
 }

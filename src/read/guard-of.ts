@@ -10,6 +10,7 @@ export function guardOf({ id, behaviour, place }: Words, values: Values, sites: 
   const [names] = values.names
   const [fails] = values.fails
   const [layer] = values.layer
+  const [prepare] = values.prepare
   const [because] = values.because
   return {
     id,
@@ -19,6 +20,7 @@ export function guardOf({ id, behaviour, place }: Words, values: Values, sites: 
     ...(names === undefined ? {} : { names }),
     ...(fails === undefined ? {} : { fails }),
     ...(layer === undefined ? {} : { layer }),
+    ...(prepare === undefined ? {} : { prepare }),
     ...(because === undefined ? {} : { because }),
     place,
   }

@@ -1,6 +1,6 @@
 /** The keys an annotation may have. */
 
-export const KEYS = ['test', 'was', 'revert', 'names', 'fails', 'layer', 'because'] as const
+export const KEYS = ['test', 'was', 'revert', 'names', 'fails', 'layer', 'prepare', 'because'] as const
 
 export type Key = (typeof KEYS)[number]
 

@@ -19,6 +19,7 @@ export type Values = {
   readonly names: readonly Naming[]
   readonly fails: readonly (readonly CountableKind[])[]
   readonly layer: readonly string[]
+  readonly prepare: readonly string[]
   readonly because: readonly string[]
   readonly faults: readonly Fault[]
 }
@@ -39,6 +40,7 @@ export function readValues(annotation: Annotation, file: string, input: ReadInpu
     names: names.values,
     fails: fails.values,
     layer: read(entries, ['layer'], plain).values,
+    prepare: read(entries, ['prepare'], plain).values,
     because: read(entries, ['because'], plain).values,
     faults: [...entryFaults(annotation), ...faults],
   }

@@ -21,6 +21,7 @@ export function ledgerSchema() {
       commit: z.string().exactOptional().describe('The commit checked out; absent without git or without a commit.'),
       isDirty: z.boolean().describe('Whether the work tree differed from that commit.'),
       shuffleSeed: z.number().exactOptional(),
+      isWhole: z.boolean().exactOptional().describe('Whether a guard that is not in it is not in the project.'),
       shard: shard().exactOptional().describe('Which part of a command this is; absent for a whole one.'),
       counts: z.record(z.enum(VERDICTS), z.int().min(0)).describe('How many guards have each verdict.'),
       exitCode: z.literal([0, 1, 2, 3, 4, 70, 130]),

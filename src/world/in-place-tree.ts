@@ -6,6 +6,7 @@ import type { Entry } from './journal-entry.ts'
 import { type Recovery, takeBack } from './journal-recovery.ts'
 import { begin, type Journal, place } from './journal.ts'
 import { NotWritten } from './not-written.ts'
+import { makeOwnPlace, removeOwnPlace } from './own-place.ts'
 import { ownIdentity } from './process-identity.ts'
 import type { Laid, LaidText, Tree } from './tree.ts'
 import { writable } from './writable.ts'
@@ -17,6 +18,7 @@ export function openInPlace(root: string, disk: Disk = realDisk): Tree {
 
 class InPlaceTree implements Tree {
   readonly root: string
+  readonly place = makeOwnPlace()
   readonly #journal: Journal
   readonly #laid = new Set<Entry>()
   /** Whatever ends this process, short of a kill, ends with the originals in place. */
@@ -38,8 +40,9 @@ class InPlaceTree implements Tree {
     return { lift: () => tell(this.#liftAll(), this.root) }
   }
 
-  close(): void {
+  async close(): Promise<void> {
     process.off('exit', this.#onExit)
+    await removeOwnPlace(this.place)
     tell(this.#liftAll(), this.root)
   }
 

@@ -13,6 +13,8 @@ import { INTERRUPTED, LATE, within } from './lane/within.ts'
 
 export type LaneRequest = Omit<LaneOptions, 'scratch'> & {
   readonly interruption?: AbortSignal
+  /** Called when the lane has closed. */
+  readonly onClosed?: () => void
 }
 
 /** How long Vitest may take to start, and to tear down. */
@@ -88,6 +90,7 @@ class LaneProcess implements Lane {
     await (this.#isBooting ? this.#child.kill() : this.#child.close(GRACE_MS))
     await this.isReady.catch(() => undefined)
     rmSync(this.#scratch, { recursive: true, force: true })
+    this.#request.onClosed?.()
   }
 
   /** The next run waits for it, this one does not. */
@@ -112,9 +115,8 @@ class LaneProcess implements Lane {
   }
 
   #fork(): LaneChild {
-    const { root, vitestFolder, vitestConfig, projects } = this.#request
-    const chosen = vitestConfig === undefined ? {} : { vitestConfig }
-    return new LaneChild({ root, vitestFolder, scratch: this.#scratch, projects, ...chosen })
+    const { interruption: _, onClosed: __, ...options } = this.#request
+    return new LaneChild({ ...options, scratch: this.#scratch })
   }
 }
 

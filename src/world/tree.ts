@@ -5,12 +5,14 @@ import type { Moved } from './relocate.ts'
 export type Tree = {
   /** Root of the project in it, absolute and real. */
   readonly root: string
+  /** A folder of this process outside the tree, gone when the tree is closed. */
+  readonly place: string
   /** For a copy: where the original lies, and where the copy. */
   readonly moved?: Moved
   /** Puts texts on disk, all or none. Throws NotWritten: then nothing is changed. */
   lay(texts: readonly LaidText[], prepare?: string): Laid
   /** Puts back what is still laid, and gives up whatever the tree takes. Safe to call again. */
-  close(): void
+  close(): Promise<void>
 }
 
 export type LaidText = {

@@ -4,7 +4,8 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Runner } from '../model/world.ts'
-import { openLane } from './lane-process.ts'
+import type { LockTerms } from './lock.ts'
+import { openLaneOf } from './open-lane.ts'
 
 /** The oldest Vitest with the API that lanes use. */
 const OLDEST = '3.2.0'
@@ -18,6 +19,8 @@ export type RunnerOptions = {
   readonly projects?: readonly string[]
   /** Ends the scenario that is running. */
   readonly interruption?: AbortSignal
+  /** Told when another command is at work in the project, and has to be waited for. */
+  readonly onWait?: LockTerms['onWait']
 }
 
 /** Throws TeethError `vitest-missing` or `vitest-too-old`. Starts nothing yet. */
@@ -30,7 +33,13 @@ export function openRunner(options: RunnerOptions): Runner {
       `${options.root} has Vitest \`${version}\`, and lanes need \`${OLDEST}\` or later: install a newer \`vitest\` there`,
     )
   }
-  return { version, open: () => openLane({ ...options, vitestFolder, projects: options.projects ?? [] }) }
+  const { onWait, ...rest } = options
+  const request = { ...rest, vitestFolder, projects: options.projects ?? [] }
+  const terms = {
+    ...(onWait === undefined ? {} : { onWait }),
+    ...(options.interruption === undefined ? {} : { signal: options.interruption }),
+  }
+  return { version, open: (strategy = 'overlay') => openLaneOf(strategy, request, terms) }
 }
 
 /** As Node looks for it, but for `NODE_PATH`: a package manager that starts us puts folders of its own there. */

@@ -21,10 +21,12 @@ export type Expected = {
   readonly file: string
   /** The text that the revert was made from. */
   readonly before: string
+  /** A file of a copy: its mode is kept, and binds nobody. */
+  readonly isOurs?: boolean
 }
 
 /** Throws NotWritten, with the way out, for a file that is not to be written. `root` is absolute and real. */
-export function writable(disk: Disk, root: string, { file, before }: Expected): Writable {
+export function writable(disk: Disk, root: string, { file, before, isOurs = false }: Expected): Writable {
   const target = insideRoot(root, file)
   if (target === undefined) throw refusal(file, 'it is not there, or it leads out of the project', 'Bring it back.')
   const stats = disk.lstatSync(target)
@@ -32,7 +34,7 @@ export function writable(disk: Disk, root: string, { file, before }: Expected): 
   // @teeth a-read-only-file-is-refused: a file nobody may write is not written
   //   test: test/native/world/writable.test.ts
   //   revert: remove
-  if ((stats.mode & 0o222) === 0)
+  if ((stats.mode & 0o222) === 0 && !isOurs)
     throw refusal(
       file,
       'it is read-only',

@@ -3,6 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { relocate } from '../relocate.ts'
 import { endFamily } from './end-family.ts'
 import { laneEnv } from './lane-env.ts'
 import { LastWords } from './last-words.ts'
@@ -24,7 +25,7 @@ export class LaneChild {
     this.#process = fork(fileURLToPath(ENTRY), [JSON.stringify(options)], {
       cwd: options.root,
       detached: true,
-      env: laneEnv(process.env),
+      env: laneEnv(options.moved === undefined ? process.env : relocate(process.env, options.moved)),
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -2,6 +2,7 @@
 
 import type { Run, Scenario } from '../../model/run.ts'
 import type { LayerFact, TestImports } from '../../model/world.ts'
+import type { Moved } from '../relocate.ts'
 
 /** Given to the child on its command line. */
 export type LaneOptions = {
@@ -15,6 +16,8 @@ export type LaneOptions = {
   readonly vitestConfig?: string
   /** Names of Vitest projects; empty: all. */
   readonly projects: readonly string[]
+  /** For a project in a copy of its work tree. */
+  readonly moved?: Moved
 }
 
 export type ToLane =

@@ -58,7 +58,11 @@ export type VitestConfig = {
 
 /** A Vite dev server, as Vite 6 and later (environments) or Vite 5 (one container) have it. */
 export type ViteServer = {
-  readonly config: { readonly configFile?: string; readonly test?: Partial<VitestConfig> }
+  readonly config: {
+    readonly configFile?: string
+    readonly test?: Partial<VitestConfig>
+    readonly server?: { readonly fs?: { readonly allow?: string[] } }
+  }
   readonly environments?: Readonly<
     Record<
       string,

@@ -45,6 +45,14 @@ const REASONS: { readonly [K in ReasonKind]: Extract<Reason, { kind: K }> } = {
   'trials-disagree': { kind: 'trials-disagree', seen: ['bites', 'toothless'] },
   interrupted: { kind: 'interrupted' },
   'runner-failed': { kind: 'runner-failed', detail: 'no config' },
+  'prepare-failed': {
+    kind: 'prepare-failed',
+    command: 'pnpm build',
+    how: 'exit code 2',
+    output: 'src/stock.ts(3,1): error TS2304: Cannot find name `shelf`.\n',
+    when: 'trial',
+  },
+  'not-written': { kind: 'not-written', file: 'src/stock.ts', detail: 'it is read-only', wayOut: 'Make it writable.' },
   'cannot-run-here': { kind: 'cannot-run-here', detail: 'browser mode' },
 }
 

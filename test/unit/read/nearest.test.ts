@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nearest } from '../../../src/model/nearest.ts'
 
-const KEYS = ['test', 'was', 'revert', 'names', 'fails', 'layer', 'because']
+const KEYS = ['test', 'was', 'revert', 'names', 'fails', 'layer', 'prepare', 'because']
 
 test.for([
   ['tset', 'test'],

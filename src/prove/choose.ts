@@ -1,0 +1,62 @@
+/** Which strategy proves a unit: the safest that can, and the next one where the first never met the code. */
+
+import { explainReason } from '../errors/explain-reason.ts'
+import type { ProveRequest } from '../model/request.ts'
+import type { Way } from '../model/strategy.ts'
+import type { Measured } from './measure.ts'
+import type { Unit } from './units.ts'
+
+type Wish = Pick<ProveRequest, 'strategy'>
+
+/** How a unit is tried first: as the request says, else by overlay, unless a command is to be run after the revert. */
+export function firstWay({ guard }: Unit, { strategy = 'auto' }: Wish): Way {
+  if (strategy === 'overlay') return { strategy }
+  if (strategy !== 'auto') return { strategy, because: { kind: 'asked-for' } }
+  const { prepare } = guard
+  // @teeth a-command-asks-for-a-copy: a guard with a command to run after the revert is proven in a copy
+  //   test: test/unit/prove/choose.test.ts
+  //   revert: condition true
+  if (prepare === undefined) return { strategy: 'overlay' }
+  return { strategy: 'copy', because: { kind: 'has-a-command-to-run', command: prepare } }
+}
+
+/**
+ * How it is tried again: in a copy, when under an overlay its code was not met. Loaded but never run counts too: another
+ * process may run what a test only imports.
+ */
+export function secondWay({ judgement, way }: Measured, { strategy = 'auto' }: Wish): Way | undefined {
+  const { verdict, reason } = judgement
+  if (strategy !== 'auto' || way?.strategy !== 'overlay') return undefined
+  // @teeth unreached-in-memory-is-tried-on-disk: what an overlay never met is tried in a copy
+  //   test: test/unit/prove/choose.test.ts
+  //   revert: condition true
+  if (verdict !== 'unreached') return undefined
+  return 'file' in reason ? { strategy: 'copy', because: { kind: 'not-through-vite', file: reason.file } } : undefined
+}
+
+/** What both tries show together. The second speaks unless it met the code no more than the first, or could not tell. */
+export function together(first: Measured, second: Measured): Measured {
+  if (second.judgement.verdict === 'unreached') {
+    return { ...first, way: { strategy: 'overlay', because: { kind: 'nor-from-disk' } } }
+  }
+  // @teeth a-red-copy-is-no-red-tree: what is red only in the copy is not held against the test
+  //   test: test/unit/prove/choose.test.ts
+  //   revert: remove
+  if (toldNothing(second)) return withoutCopy(first, observedIn(second))
+  return second
+}
+
+/** `detail` says why no copy could be used: a phrase. */
+export function withoutCopy(first: Measured, detail: string): Measured {
+  return { ...first, way: { strategy: 'overlay', because: { kind: 'copy-of-no-use', detail } } }
+}
+
+function toldNothing({ proof, judgement: { verdict, reason } }: Measured): boolean {
+  if (reason.kind === 'interrupted') return false
+  return proof.trials.length === 0 || verdict === 'unmeasured'
+}
+
+function observedIn({ judgement, unit: { guard, test } }: Measured): string {
+  const { observed } = explainReason({ ...judgement, way: { strategy: 'copy' } }, guard, test)
+  return observed.charAt(0).toLowerCase() + observed.slice(1).replace(/\.$/, '')
+}

@@ -1,0 +1,33 @@
+/** How a trial on disk learns whether the old behaviour ran: from a second run with probes, of which only these count. */
+
+import type { Run } from '../model/run.ts'
+
+/** Nothing that was green in the control is otherwise: nobody noticed, or the old behaviour was not met. */
+export function isQuiet({ end, tests }: Run, control: Run): boolean {
+  const passed = new Set(tests.filter(({ state, isRetried }) => state === 'passed' && !isRetried).map(({ id }) => id))
+  const expected = control.tests.filter(({ state }) => state === 'passed')
+  return end.kind === 'finished' && expected.every(({ id }) => passed.has(id))
+}
+
+/**
+ * The run as it was without probes, with what the probes told. Its tests may well be red where they look at the text:
+ * that is why they do not count. Without an answer a green run shows nothing.
+ */
+export function withFactsOf(plain: Run, { end, overlays }: Run): Run {
+  switch (end.kind) {
+    case 'finished':
+    case 'crashed':
+    case 'timed-out':
+      return { ...plain, overlays }
+    case 'interrupted':
+      return { ...plain, end }
+    case 'prepare-failed':
+      return { ...plain, end: unknown(`\`${end.command}\` ended with ${end.how}`) }
+    default:
+      return { ...plain, end: unknown(end.detail) }
+  }
+}
+
+function unknown(detail: string): Run['end'] {
+  return { kind: 'runner-failed', detail: `with probes in the old behaviour, by which it is seen to run, ${detail}` }
+}

@@ -1,0 +1,115 @@
+/** Units measured strategy by strategy: what an overlay never met comes round again in a copy of the tree. */
+
+import { TeethError } from '../errors/teeth-error.ts'
+import type { OnProgress, ProveRequest } from '../model/request.ts'
+import { STRATEGIES, type Strategy, type Way } from '../model/strategy.ts'
+import type { Lane, LayerFact, World } from '../model/world.ts'
+import { benchFor } from './bench-for.ts'
+import { firstWay, secondWay, together, withoutCopy } from './choose.ts'
+import { firstStrategy } from './first-strategy.ts'
+import type { Measured } from './measure.ts'
+import { type Plan, plan } from './plan.ts'
+import type { Unit } from './units.ts'
+import { work } from './work.ts'
+
+export type Asked = {
+  readonly units: readonly Unit[]
+  readonly layers: readonly LayerFact[]
+  /** Holds the first lane; those opened later are added, so that whoever closes them knows all. */
+  readonly lanes: Promise<Lane>[]
+  readonly onProgress: OnProgress
+}
+
+/** A unit to be measured, and what an earlier round found of it. */
+type Task = { readonly unit: Unit; readonly way: Way; readonly first?: Measured }
+
+/** Measures all, from the safest strategy on. An interruption or enough failures end it early, with what is settled. */
+export async function measureInRounds(world: World, request: ProveRequest, asked: Asked): Promise<readonly Measured[]> {
+  const { onProgress, units } = asked
+  const tasks: Task[] = units.map((unit) => ({ unit, way: firstWay(unit, request) }))
+  const settled: Measured[] = []
+  const goesOn = (): boolean => !world.interruption.aborted && !hasBailed(settled, request.bail)
+  const settle = (one: Measured): void => {
+    settled.push(one)
+    const { verdict } = one.judgement
+    onProgress({ kind: 'proven', guardId: one.unit.guard.id, verdict, done: settled.length, of: units.length })
+  }
+  const round: Round = { world, request, asked, goesOn, settle, putOff: (task) => void tasks.push(task) }
+  for (const strategy of STRATEGIES) {
+    const own = tasks.filter(({ way }) => way.strategy === strategy)
+    if (own.length > 0 && goesOn()) await measureRound(round, strategy, own)
+  }
+  return settled
+}
+
+type Round = {
+  readonly world: World
+  readonly request: ProveRequest
+  readonly asked: Asked
+  readonly goesOn: () => boolean
+  readonly settle: (measured: Measured) => void
+  /** To a later round. */
+  readonly putOff: (task: Task) => void
+}
+
+async function measureRound(round: Round, strategy: Strategy, tasks: readonly Task[]): Promise<void> {
+  try {
+    await runRound(round, strategy, tasks)
+  } catch (error) {
+    // Only a second try may fail: what asked for this strategy has nothing else to show.
+    const isSecond = tasks.every(({ first }) => first !== undefined)
+    if (!(error instanceof TeethError) || !isSecond) throw error
+    const [detail = ''] = error.message.split('\n')
+    for (const { first } of tasks) if (first !== undefined) round.settle(withoutCopy(first, detail))
+  }
+}
+
+async function runRound(round: Round, strategy: Strategy, tasks: readonly Task[]): Promise<void> {
+  const { world, request, asked, goesOn } = round
+  const units = tasks.map(({ unit }) => (strategy === 'overlay' ? unit : prepared(unit, request)))
+  const planned = planFor(strategy, units, round)
+  tell(round, strategy, { units, planned })
+  const lanes = strategy === firstStrategy(request) ? asked.lanes : []
+  while (lanes.length < planned.lanes) lanes.push(world.runner.open(strategy))
+  if (lanes !== asked.lanes) asked.lanes.push(...lanes)
+  const onMeasured = (one: Measured): void => hear(round, one, tasks[units.indexOf(one.unit)])
+  const bench = benchFor(request, { onProgress: asked.onProgress, isOnDisk: strategy !== 'overlay' })
+  await work(lanes, planned.batches, { bench, foreman: { goesOn, onMeasured } })
+}
+
+function hear(round: Round, measured: Measured, task: Task | undefined): void {
+  if (task === undefined) throw new Error('a unit was measured that nobody asked for')
+  const one = { ...measured, unit: task.unit, way: task.way }
+  const way = secondWay(one, round.request)
+  if (way !== undefined) round.putOff({ unit: task.unit, way, first: one })
+  else round.settle(task.first === undefined ? one : together(task.first, one))
+}
+
+function prepared(unit: Unit, request: ProveRequest): Unit {
+  const prepare = unit.guard.prepare ?? request.prepare
+  return prepare === undefined ? { ...unit } : { ...unit, prepare }
+}
+
+/** In place there is one tree for all. */
+function planFor(strategy: Strategy, units: readonly Unit[], { request, asked }: Round): Plan {
+  const serialLayers = new Set(asked.layers.filter(({ isSerial }) => isSerial).map(({ name }) => name))
+  return plan(units, { lanes: strategy === 'in-place' ? 1 : request.lanes, serialLayers })
+}
+
+type Planned = { readonly units: readonly Unit[]; readonly planned: Plan }
+
+function tell({ request, asked }: Round, strategy: Strategy, { units, planned }: Planned): void {
+  const guards = countGuards(units)
+  if (strategy !== firstStrategy(request)) return asked.onProgress({ kind: 'on-disk', strategy, guards })
+  const files = new Set(asked.units.map(({ test }) => test.file)).size
+  asked.onProgress({ kind: 'planned', guards: countGuards(asked.units), files, lanes: planned.lanes })
+}
+
+function countGuards(units: readonly Unit[]): number {
+  return new Set(units.map(({ guard }) => guard.id)).size
+}
+
+/** True once as many guards have failed to bite as the user wants to see at most. */
+function hasBailed(measured: readonly Measured[], bail: number | undefined): boolean {
+  return bail !== undefined && measured.filter(({ judgement }) => judgement.verdict !== 'bites').length >= bail
+}

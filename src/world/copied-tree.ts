@@ -1,0 +1,57 @@
+/** A copy with the old behaviour on disk and off again. */
+
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { replaceFile } from './atomic-write.ts'
+import { disk } from './disk.ts'
+import { removeOwnPlace } from './own-place.ts'
+import type { Moved } from './relocate.ts'
+import type { Laid, LaidText, Tree } from './tree.ts'
+import { type Writable, writable } from './writable.ts'
+
+type Parts = Pick<CopiedTree, 'root' | 'place'> & { readonly moved: Moved }
+
+export class CopiedTree implements Tree {
+  readonly root: string
+  readonly moved: Moved
+  readonly place: string
+  readonly #laid = new Set<Writable>()
+
+  constructor({ root, moved, place }: Parts) {
+    this.root = root
+    this.moved = moved
+    this.place = place
+  }
+
+  lay(texts: readonly LaidText[]): Laid {
+    // All are looked at before one is written.
+    const found = texts.map(({ file, before, text }) => ({
+      text,
+      file: writable(disk, this.root, { file, before, isOurs: true }),
+    }))
+    for (const { file, text } of found) {
+      this.#laid.add(file)
+      this.#write(file, Buffer.from(text))
+    }
+    return { lift: () => this.#lift() }
+  }
+
+  async close(): Promise<void> {
+    await removeOwnPlace(this.place)
+  }
+
+  /** Whatever the tests made of a file: it is nobody's work. */
+  #lift(): boolean {
+    for (const file of this.#laid) {
+      this.#write(file, file.bytes)
+      if (!readFileSync(file.target).equals(file.bytes))
+        throw new Error(`\`${file.target}\` does not take its text back`)
+      this.#laid.delete(file)
+    }
+    return true
+  }
+
+  #write({ target, attributes }: Writable, bytes: Uint8Array): void {
+    replaceFile(disk, target, { bytes, attributes, temporary: join(dirname(target), '.teeth.tmp') })
+  }
+}

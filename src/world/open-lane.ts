@@ -1,0 +1,32 @@
+/** A lane of a strategy, with what that takes: the lock, and a tree for those that write to disk. */
+
+import type { Strategy } from '../model/strategy.ts'
+import type { Lane } from '../model/world.ts'
+import { copyTree } from './copy-tree.ts'
+import { openDiskLane } from './disk-lane.ts'
+import { openInPlace } from './in-place-tree.ts'
+import { type LaneRequest, openLane } from './lane-process.ts'
+import { lock, type LockTerms } from './lock.ts'
+import { recoverOrRefuse } from './recover-or-refuse.ts'
+import type { Tree } from './tree.ts'
+
+/**
+ * Opens a lane and holds the lock until it is closed: nobody may write the tree that its tests are run in, and whoever
+ * writes it is alone. Throws TeethError when the configuration does not load, no copy can be made, or the lock is kept.
+ */
+export async function openLaneOf(strategy: Strategy, request: LaneRequest, terms: LockTerms): Promise<Lane> {
+  const held = await lock(request.root, strategy === 'in-place' ? 'writing' : 'reading', terms)
+  try {
+    if (strategy === 'overlay') return await openLane({ ...request, onClosed: held.release })
+    return await openDiskLane({ ...request, tree: await treeOf(strategy, request.root), onClosed: held.release })
+  } catch (error) {
+    held.release()
+    throw error
+  }
+}
+
+async function treeOf(strategy: 'copy' | 'in-place', root: string): Promise<Tree> {
+  if (strategy === 'copy') return copyTree(root)
+  recoverOrRefuse(root)
+  return openInPlace(root)
+}
