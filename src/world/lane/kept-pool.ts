@@ -16,7 +16,7 @@ import type {
 } from './kept-shape.ts'
 
 /** What a run ran in. */
-export type WorkerFact = Pick<Run, 'worker' | 'workerNumber' | 'leftOver' | 'workerEnded'>
+export type WorkerFact = Pick<Run, 'worker' | 'workerId' | 'leftOver' | 'workerEnded'>
 
 /** Name of our pool beside the ones Vitest has. */
 const POOL = 'teeth-kept'
@@ -111,10 +111,10 @@ export class WorkerKeeper {
     if (this.#process?.fits(options, this.#moduleId)) return this.#process
     this.#end()
     this.#started += 1
-    const process = new KeptProcess(own, { options, number: this.#started })
-    await process.start()
-    this.#process = process
-    return process
+    const kept = new KeptProcess(own, { options, id: `${process.pid}.${this.#started}` })
+    await kept.start()
+    this.#process = kept
+    return kept
   }
 
   #takeBack(process: KeptProcess | undefined, report: KeptReport | undefined): void {
@@ -131,7 +131,7 @@ export class WorkerKeeper {
     if (report?.isBound) process.boundTo = this.#moduleId
     process.firstHeap ??= report?.heapUsed
     const worker = process.runs > 1 ? 'kept' : 'fresh'
-    this.#fact = { worker, workerNumber: process.number, leftOver: report?.leftOver ?? [] }
+    this.#fact = { worker, workerId: process.id, leftOver: report?.leftOver ?? [] }
   }
 
   #unfitness(process?: KeptProcess, report?: KeptReport): string | undefined {

@@ -12,8 +12,8 @@ export type Hearer = (event: string, ...args: readonly unknown[]) => void
 
 export class KeptProcess {
   readonly worker: OwnPoolWorker
-  /** Unique in the lane. */
-  readonly number: number
+  /** Unique on this machine. */
+  readonly id: string
   readonly #options: PoolOptions
   #hearer: Hearer | undefined
   #served: ServedTexts = new Map()
@@ -24,9 +24,9 @@ export class KeptProcess {
   /** Bytes in use on its heap after its first run. */
   firstHeap: number | undefined
 
-  constructor(worker: OwnPoolWorker, { options, number }: { readonly options: PoolOptions; readonly number: number }) {
+  constructor(worker: OwnPoolWorker, { options, id }: { readonly options: PoolOptions; readonly id: string }) {
     this.worker = worker
-    this.number = number
+    this.id = id
     this.#options = options
   }
 

@@ -3,7 +3,7 @@
 import type { ErrorFact, Run, TestFact } from '../../../src/model/run.ts'
 
 export function shown(run: Run): object {
-  const { scenario, worker, workerNumber, workerEnded, leftOver, durationMs, tests, overlays, ...facts } = run
+  const { scenario, worker, workerId, workerEnded, leftOver, durationMs, tests, overlays, ...facts } = run
   return { ...facts, tests: tests.map(shownTest), overlays: overlays.map(({ served, ...overlay }) => overlay) }
 }
 
