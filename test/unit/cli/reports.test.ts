@@ -30,6 +30,10 @@ describe('the reports', () => {
     expect(settled({ reporters: ['junit'] })).toEqual([{ name: 'junit', to: stdout }])
   })
 
+  test.each(['html', 'markdown', 'sarif', 'gitlab', 'stryker'])('are alone on stdout without a file: %s', (name) => {
+    expect(settled({ reporters: [name] })).toEqual([{ name, to: stdout }])
+  })
+
   test('are those of the configuration, in files from the root', () => {
     expect(settled({}, { reporters: ['default', { name: 'junit', outputFile: 'out/junit.xml' }] })).toEqual([
       { name: 'default', to: stderr },
@@ -81,7 +85,11 @@ describe('a file', () => {
 describe('a refusal', () => {
   test.each<[string, Partial<Flags>, string]>([
     ['an unknown report and the nearest', { reporters: ['juint'] }, 'did you mean `junit`?'],
-    ['every report when none is near', { reporters: ['spec'] }, '`default`, `json`, `junit`, `github-actions`'],
+    [
+      'every report when none is near',
+      { reporters: ['spec'] },
+      '`default`, `json`, `junit`, `html`, `markdown`, `sarif`, `github-actions`, `gitlab`, `stryker`, `blob`',
+    ],
     ['two reports on stdout', { reporters: ['json', 'junit'] }, '`--reporter junit=<file>`'],
     ['a file that could be for two', { reporters: ['json', 'junit'], outputFiles: ['x'] }, '`--output-file json=x`'],
     ['a file for a report that is not given', { outputFiles: ['junit=x'] }, '`--reporter junit`'],
