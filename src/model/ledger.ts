@@ -25,6 +25,8 @@ export type Ledger = {
   readonly shuffleSeed?: number
   readonly counts: Readonly<Record<Verdict, number>>
   readonly exitCode: ExitCode
+  /** Whether nothing narrowed the selection and all of it was tried: a guard that is not in it is not in the project. */
+  readonly isWhole?: boolean
   /** Which part of a command this is; absent for a whole one. */
   readonly shard?: LedgerShard
   /** In the order of files and lines. */

@@ -24,6 +24,7 @@ export function mergeLedgers(ledgers: readonly NamedLedger[]): Ledger {
   return {
     ...rest,
     ...spanOf(all),
+    isWhole: all.every(({ isWhole }) => isWhole === true),
     isDirty: all.some(({ isDirty }) => isDirty),
     counts: verdictCounts(guards.map(({ verdict }) => verdict)),
     exitCode: codeOf(all, guards, { hasProblems: problems.length > 0, isEmpty: first.shard.guards.length === 0 }),

@@ -27,6 +27,7 @@ export function seal(findings: Findings, circumstances: Circumstances): Ledger {
     ...rest,
     ...(commit === undefined ? {} : { commit }),
     ...(shuffleSeed === undefined ? {} : { shuffleSeed }),
+    isWhole: isWhole(findings, request),
     ...(shard === undefined ? {} : { shard }),
     counts: verdictCounts(verdicts),
     exitCode: exitCode({
@@ -56,4 +57,11 @@ function ledgerShard({ shard }: ProveRequest, { selected = [] }: Findings): Ledg
 /** A shard may be left without guards where there are fewer of them than machines. */
 function isElsewhere(shard: LedgerShard | undefined, { prepared }: Findings): boolean {
   return shard !== undefined && shard.guards.length > 0 && prepared.length === 0
+}
+
+/** Of a shard: whether all of them together are. Mistakes hide guards, and so does what was not tried. */
+function isWhole(findings: Findings, { selection, projects, bail }: ProveRequest): boolean {
+  const { paths, pattern, changedSince } = selection
+  const isNarrowed = paths.length > 0 || pattern !== undefined || changedSince !== undefined || projects.length > 0
+  return !isNarrowed && bail === undefined && findings.problems.length === 0 && !findings.wasInterrupted
 }

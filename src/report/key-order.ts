@@ -18,6 +18,7 @@ const FIRST: readonly string[] = [
   'commit',
   'isDirty',
   'shuffleSeed',
+  'isWhole',
   'shard',
   'exitCode',
   'counts',

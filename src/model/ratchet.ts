@@ -1,0 +1,27 @@
+/** What must not get worse: the guards that were proven once, and figures with a floor. */
+
+/** The parts of `reports/ratchet.json` that are ours; other keys of the file belong to others. */
+export type Ratchet = {
+  /** Ids, sorted. */
+  readonly guards: readonly string[]
+  readonly waivers: readonly Waiver[]
+  /** Percentages by what is measured. */
+  readonly floors: Readonly<Record<string, number>>
+}
+
+/** Lets a guard leave, for a time. */
+export type Waiver = {
+  readonly guard: string
+  readonly reason: string
+  readonly owner: string
+  /** The last day on which it holds, YYYY-MM-DD in UTC. */
+  readonly expires: string
+}
+
+export type RatchetFinding =
+  /** It was proven once, and is not in the project any more. */
+  | { readonly kind: 'guard-left'; readonly guard: string }
+  /** It was proven once, and does not bite any more. */
+  | { readonly kind: 'guard-fell'; readonly guard: string; readonly verdict: string }
+  | { readonly kind: 'waiver-expired'; readonly waiver: Waiver }
+  | { readonly kind: 'floor-broken'; readonly name: string; readonly floor: number; readonly measured: number }

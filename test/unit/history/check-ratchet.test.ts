@@ -1,0 +1,64 @@
+/** What a run takes back of what was reached. */
+
+import { describe, expect, test } from 'vitest'
+import { checkRatchet } from '../../../src/history/check-ratchet.ts'
+import { NO_RATCHET } from '../../../src/history/read-ratchet.ts'
+import type { LedgerEntry } from '../../../src/model/ledger.ts'
+import type { Ratchet } from '../../../src/model/ratchet.ts'
+import type { Verdict } from '../../../src/model/verdict.ts'
+import { bitingGuard } from '../../support/ledgers.ts'
+
+const TODAY = '2026-11-30'
+const waiver = { guard: 'a', reason: 'the plane is gone', owner: 'ada', expires: TODAY }
+
+const entry = (id: string, verdict: Verdict = 'bites'): LedgerEntry => ({ ...bitingGuard(id, `is ${id}`, 1), verdict })
+
+function findings(ratchet: Partial<Ratchet>, guards: readonly LedgerEntry[], isWhole = true, measured = {}) {
+  return checkRatchet({ ...NO_RATCHET, ...ratchet }, { ledger: { guards, isWhole }, measured, today: TODAY })
+}
+
+describe('the ratchet', () => {
+  test('has nothing to say where every proven guard still bites', () => {
+    expect(findings({ guards: ['a'] }, [entry('a'), entry('new', 'toothless')])).toEqual([])
+  })
+
+  test('tells that a guard that is gone from the project is a finding, once all of it was proven', () => {
+    expect([findings({ guards: ['a'] }, []), findings({ guards: ['a'] }, [], false)]).toEqual([
+      [{ kind: 'guard-left', guard: 'a' }],
+      [],
+    ])
+  })
+
+  test('tells of a guard that does not bite any more', () => {
+    expect(findings({ guards: ['a'] }, [entry('a', 'toothless')])).toEqual([
+      { kind: 'guard-fell', guard: 'a', verdict: 'toothless' },
+    ])
+  })
+
+  test('says nothing of a guard that could not be measured', () => {
+    expect(findings({ guards: ['a'] }, [entry('a', 'unmeasured')])).toEqual([])
+  })
+
+  test('tells of a figure under its floor, and of none that was not measured', () => {
+    expect(findings({ floors: { score: 80, other: 50 } }, [], true, { score: 79.9 })).toEqual([
+      { kind: 'floor-broken', name: 'score', floor: 80, measured: 79.9 },
+    ])
+  })
+})
+
+describe('a waiver', () => {
+  test('lets its guard leave', () => {
+    expect(findings({ guards: ['a'], waivers: [waiver] }, [])).toEqual([])
+  })
+
+  test('a waiver holds through its last day and no longer', () => {
+    const late = { ...waiver, expires: '2026-11-29' }
+    expect(findings({ waivers: [late] }, []), 'a waiver holds through its last day and no longer').toEqual([
+      { kind: 'waiver-expired', waiver: late },
+    ])
+  })
+
+  test('that has run out is no finding when its guard is proven again', () => {
+    expect(findings({ guards: ['a'], waivers: [{ ...waiver, expires: '2020-01-01' }] }, [entry('a')])).toEqual([])
+  })
+})

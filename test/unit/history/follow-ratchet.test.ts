@@ -1,0 +1,40 @@
+/** The ratchet after a run. */
+
+import { describe, expect, test } from 'vitest'
+import { followFloors, followRatchet } from '../../../src/history/follow-ratchet.ts'
+import { NO_RATCHET } from '../../../src/history/read-ratchet.ts'
+import type { Ratchet } from '../../../src/model/ratchet.ts'
+import { bitingGuard, toothless } from '../../support/ledgers.ts'
+
+const guards = [bitingGuard('b', 'is b', 1), toothless()]
+const waiver = { guard: 'a', reason: 'the plane is gone', owner: 'ada', expires: '2026-12-31' }
+const follow = (ratchet: Partial<Ratchet>, isWhole = true) =>
+  followRatchet({ ...NO_RATCHET, ...ratchet }, { ledger: { guards, isWhole }, measured: {}, today: '2026-11-30' })
+
+test('what bites is in it from now on', () => {
+  expect(follow({ guards: ['c'] }).guards).toEqual(['b', 'c'])
+})
+
+test('what is gone leaves with a waiver, which stays until the guard is proven again', () => {
+  expect(follow({ guards: ['a'], waivers: [waiver] })).toMatchObject({ guards: ['b'], waivers: [waiver] })
+})
+
+test('what was not looked at stays, waiver or not', () => {
+  expect(follow({ guards: ['a'], waivers: [waiver] }, false).guards).toEqual(['a', 'b'])
+})
+
+test('a guard that is proven again needs no waiver', () => {
+  expect(follow({ guards: [], waivers: [{ ...waiver, guard: 'b' }] })).toMatchObject({ guards: ['b'], waivers: [] })
+})
+
+describe('a floor', () => {
+  test.each([
+    ['follows a figure that is more than a point and a half above it', 80, 81.6, 80.6],
+    ['stays under a figure that is a little above it', 80, 81.5, 80],
+    ['follows a figure upwards and never falls', 80, 40, 80],
+    ['is one point under the figure when it is new', undefined, 66.67, 65.6],
+    ['is never below zero', undefined, 0.4, 0],
+  ])('%s', (_, floor, measured, expected) => {
+    expect(followFloors(floor === undefined ? {} : { score: floor }, { score: measured })['score']).toBe(expected)
+  })
+})
