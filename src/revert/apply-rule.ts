@@ -29,6 +29,10 @@ export function applyRule(spec: RevertSpec, site: FoundSite, functions: RevertFu
     case 'swap':
       return swap(spec, site)
     case 'from':
+      // @teeth no-git-yet: a guard that asks for what a git ref says is told that this is not supported yet
+      //   test: test/unit/revert/revert.test.ts
+      //   names: says that this is not supported yet
+      //   was: return stale('ref-gone', 'the ref is gone')
       return stale('not-supported-yet', '`revert: from <git ref>` is not supported yet; write the old code as `was:`')
     case 'with':
       return withFunction(`${spec.module}#${spec.name}`, functions(spec.module, spec.name), site)

@@ -30,6 +30,9 @@ function block(code: string, { body }: WithBody, site: FoundSite): string {
   const span = spanOf(body, tree)
   const laid = lay(code, { ...site, node: body })
   const room = lineEnds(text.slice(span.start, span.end)).length
+  // @teeth body-keeps-lines: gives another body to a function that keeps its lines
+  //   test: test/unit/revert/body.test.ts
+  //   revert: condition true
   if (!ts.isBlock(body) || room < lineEnds(code).length + 2) return `{ ${laid} }`
   const lineEnd = lineEndOf(text)
   const outer = indentAt(text, span.start)

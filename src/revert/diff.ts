@@ -25,5 +25,8 @@ function range(start: number, lines: number): string {
 
 /** The return of a `\r\n` is part of the file's dress, not of the change. */
 function withoutReturn(line: string): string {
+  // @teeth diff-line-ends: the diff of a revert has `\n` line ends also for a file that has others
+  //   test: test/unit/revert/diff.test.ts
+  //   was: return line
   return line.replace(/\r$/, '')
 }

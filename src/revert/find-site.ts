@@ -10,6 +10,9 @@ type Found = { readonly kind: 'found'; readonly node: ts.Node } | Stale
 
 /** By its span, and only if the text there is what was read. */
 export function findSite({ span, text }: Site, file: Version): Found {
+  // @teeth file-changed: a guard is stale when its file has changed
+  //   test: test/unit/revert/revert.test.ts
+  //   revert: condition false
   if (file.text.slice(span.start, span.end) !== text)
     return stale('file-changed', 'the file has changed since its annotations were read; read it again')
   const node = nodeAt(file.tree, span)

@@ -10,6 +10,9 @@ type Own = ts.FunctionLikeDeclaration | ts.ClassLikeDeclaration
  */
 export function functionOf(node: ts.Node): Own | undefined {
   if (isOwn(node)) return node
+  // @teeth declared-functions: an arrow function in a constant that is not called
+  //   test: test/unit/revert/probes.test.ts
+  //   revert: condition false
   if (ts.isVariableStatement(node)) {
     const [only, another] = node.declarationList.declarations
     return only !== undefined && another === undefined ? functionOf(only) : undefined

@@ -7,6 +7,9 @@ import { LINE_END } from '../syntax/locate.ts'
 /** An edit that puts `come` in place of the span; line ends that would be lost are added behind it as they were. */
 export function keepLines(text: string, span: Span, come: string): Edit {
   const lost = lineEnds(text.slice(span.start, span.end)).slice(lineEnds(come).length)
+  // @teeth no-line-is-lost: no line is lost
+  //   test: test/unit/revert/properties.test.ts
+  //   was: return { span, text: come }
   return { span, text: come + lost.join('') }
 }
 

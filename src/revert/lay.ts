@@ -9,6 +9,9 @@ import type { FoundSite } from './rule.ts'
 export function lay(code: string, { node, tree, text }: FoundSite): string {
   const indent = indentAt(text, node.getStart(tree))
   const lineEnd = lineEndOf(text)
+  // @teeth template-lines: code of several lines comes with no indentation inside a template string
+  //   test: test/unit/revert/was.test.ts
+  //   was: const isText = new Set<number>()
   const isText = textLines(tree.fileName, code)
   const lines = code.split(LINE_END)
   return lines

@@ -17,11 +17,20 @@ export function objection(change: Change): StaleSite | undefined {
   const fault = newFault(change)
   if (fault !== undefined) {
     const { line } = change.after.tree.getLineAndCharacterOfPosition(fault.start)
-    return { ...stale('does-not-parse', `line ${line + 1}: ${fault.message}`), site: siteOf(change, fault.start) }
+    return {
+      ...stale('does-not-parse', `line ${line + 1}: ${fault.message}`),
+      site: siteOf(change, fault.start),
+    }
   }
+  // @teeth code-is-whole: `was` is stale when it runs out of its place and in again
+  //   test: test/unit/revert/was.test.ts
+  //   was: const loose = change.sites.find(() => false)
   const loose = change.sites.find((site) => !fits(site, change))
   if (loose !== undefined)
     return { ...stale('does-not-parse', 'the code is read as part of what is around the site'), site: loose.number }
+  // @teeth changes-nothing: `was` is stale when it differs only in white space
+  //   test: test/unit/revert/was.test.ts
+  //   was: const idle = change.sites.find(() => false)
   const idle = change.sites.find((site) => isIdle(site, change))
   return idle && { ...stale('changes-nothing', 'the site says the same before and after'), site: idle.number }
 }
@@ -33,6 +42,9 @@ function newFault({ before, after }: Change): SyntaxFault | undefined {
   const known = faults(before.tree).map(({ message }) => message)
   return found.find(({ message }) => {
     const index = known.indexOf(message)
+    // @teeth known-faults: a file that does not parse to begin with may be reverted where that adds no fault
+    //   test: test/unit/revert/revert.test.ts
+    //   revert: condition true
     if (index === -1) return true
     known.splice(index, 1)
     return false

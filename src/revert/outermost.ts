@@ -17,6 +17,10 @@ export function onlyOutermost<T extends ts.Node>({ node }: FoundSite, { is, word
   const outside = candidates(node, is, false)
   const found = outside.length > 0 ? outside : candidates(node, is, true)
   const [only] = found
+  // @teeth one-candidate: a rule is stale with candidates side by side
+  //   test: test/unit/revert/condition.test.ts
+  //   names: is stale with candidates side by side
+  //   revert: remove
   if (found.length > 1) return stale('matches-several', `expected ${words} once, found ${found.length} side by side`)
   if (only !== undefined) return { kind: 'only', node: only }
   return stale('rule-does-not-fit', `expected ${words}, found a ${kindName(node)} without`)

@@ -40,8 +40,8 @@ function opensWrong(come: ts.Expression, place: ts.Node): boolean {
   const text = come.getText()
   const start = place.getStart()
   const opened = ts.findAncestor(place, (around) => {
-    if (around.getStart() !== start) return 'quit'
     const { parent } = around
+    if (parent === undefined || around.getStart() !== start) return 'quit'
     if (ts.isExpressionStatement(parent)) return /^(\{|function\b|class\b|async\s+function\b|let\s*\[)/.test(text)
     if (ts.isArrowFunction(parent)) return around === parent.body && text.startsWith('{')
     return ts.isExportAssignment(parent) && /^(function\b|class\b|async\s+function\b)/.test(text)

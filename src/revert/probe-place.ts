@@ -39,6 +39,9 @@ export function probePlace(node: ts.Node): ProbePlace | undefined {
     return wrapped === node ? { kind: 'expression', node } : wrapped && probePlace(wrapped)
   }
   if (ts.isCaseOrDefaultClause(node)) return { kind: 'statement', at: colonOf(node) }
+  // @teeth no-probe-behind-optional: no probe stands on a name behind `?.`
+  //   test: test/unit/revert/instrument.test.ts
+  //   was: return isField(node) ? undefined : probePlace(node.parent)
   return isTail(node) || isField(node) ? undefined : probePlace(node.parent)
 }
 

@@ -39,6 +39,9 @@ function editedSpan(site: SiteChange, edits: Change['edits']): Span {
 
 /** The function or field inside the node that all of the change lies in: running the node does not run it. */
 function innermost(node: ts.Node, edited: Span, tree: ts.SourceFile): ts.Node {
+  // @teeth probed-in-the-function: a change inside of a function that the site only declares is probed in the function
+  //   test: test/unit/revert/instrument.test.ts
+  //   was: const inner: ts.Node | undefined = undefined
   const inner = ts.findAncestor(nodeAround(tree, edited), (around) => {
     if (around === node.parent) return 'quit'
     const body = bodyOf(around)

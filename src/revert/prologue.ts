@@ -4,12 +4,18 @@ import { ts } from '../syntax/parse.ts'
 
 /** Where a statement can come that runs before the others of a block. */
 export function beforeFirst(block: ts.Block): number {
+  // @teeth bodies-keep-directives: the directives of a function stay first
+  //   test: test/unit/revert/instrument.test.ts
+  //   was: return block.getStart() + 1
   return directivesOf(block).at(-1)?.end ?? block.getStart() + 1
 }
 
 /** Where a statement can come that runs before one of a list. */
 export function beforeStatement(statement: ts.Statement): number {
   const directives = directivesOf(statement.parent)
+  // @teeth directives-first: a probe keeps away from what is read and not run: a directive
+  //   test: test/unit/revert/instrument.test.ts
+  //   revert: condition false
   return directives.includes(statement) ? (directives.at(-1)?.end ?? statement.end) : statement.getStart()
 }
 

@@ -14,6 +14,9 @@ export function removeItem(site: FoundSite): Outcome {
   if (list === undefined) return edits(keepLines(text, span, ''))
   if (isBareParameter(node, tree)) return edits(keepLines(text, span, '()'))
   const index = list.indexOf(node)
+  // @teeth comma-goes-once: of items in a list, two at the end go together
+  //   test: test/unit/revert/remove.test.ts
+  //   was: const isFollowed = index + 1 < list.length
   const isFollowed = list.slice(index + 1).some((sibling) => !removed.has(sibling))
   if (isFollowed || list.hasTrailingComma) return withCommaAfter(site, isFollowed)
   const before = list[index - 1]

@@ -19,6 +19,9 @@ export function remove(site: FoundSite): Outcome {
   if (isCommaItem(node)) return removeItem({ ...site, node })
   if (isMember(node)) return edits(keepLines(site.text, span, seamInstead(node, site)))
   if (isPart(node)) return edits(keepLines(site.text, withSpace(span, site), ''))
+  // @teeth remove-needs-a-gap: `remove` is stale on a value that something has to stand for
+  //   test: test/unit/revert/remove.test.ts
+  //   was: return edits(keepLines(site.text, span, ''))
   return stale(
     'rule-does-not-fit',
     `\`remove\` takes a statement, member, property, element, argument, case, decorator or JSX attribute, found a ${kindName(node)} that something has to stand for; expected \`was: <code>\` here`,

@@ -13,6 +13,9 @@ export function seamBefore(come: string, node: ts.Node, site: FoundSite): string
   const owner = startOf(node, site.tree)
   if (owner === undefined || !goesOn(come, 0)) return ''
   const before = neighbours(owner).findLast((sibling) => sibling.end <= owner.pos)
+  // @teeth seams-hold: a line that would join the one above is held by a semicolon
+  //   test: test/unit/revert/was.test.ts
+  //   was: return ''
   return before !== undefined && isOpen(before, site.tree) ? ';' : ''
 }
 

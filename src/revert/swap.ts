@@ -16,6 +16,9 @@ type Swap = Extract<RevertSpec, { kind: 'swap' }>
 export function swap({ from, to, all }: Swap, site: FoundSite): Outcome {
   const found = occurrences(from, site)
   if (found.length === 0) return stale('matches-nothing', `\`${from}\` is not in the site`)
+  // @teeth swap-once: `swap` is stale when the sequence is there twice
+  //   test: test/unit/revert/swap.test.ts
+  //   revert: remove
   if (found.length > 1 && !all)
     return stale('matches-several', `\`${from}\` is in the site ${found.length} times; expected once, or \`swap all\``)
   return edits(...found.map((span) => keepLines(site.text, span, lay(to, site))))
@@ -50,5 +53,5 @@ function isCut(token: string, next: string | undefined): boolean {
   if (next === undefined) return false
   const last = token.at(-1) ?? ''
   if (/[\p{L}\p{N}_$]/u.test(last)) return /[\p{L}\p{N}_$]/u.test(next)
-  return /^[+\-]$/.test(token) && next === token
+  return /^[+-]$/.test(token) && next === token
 }

@@ -10,6 +10,9 @@ import { isOpen, seamAfter, seamBefore } from './seams.ts'
 /** The braces go too, but where the body declares something or stands where one statement is expected. */
 export function unbrace(guard: ts.Statement, body: ts.Statement, site: FoundSite): Outcome {
   const { text, tree } = site
+  // @teeth declarations-keep-their-block: a declaration keeps its block
+  //   test: test/unit/revert/unwrap.test.ts
+  //   revert: swap && !body.statements.some(isScoped) =>
   const isBare = ts.isBlock(body) && isListed(guard) && !body.statements.some(isScoped)
   const width = isBare ? 1 : 0
   const before = { start: guard.getStart(tree), end: body.getStart(tree) + width }

@@ -10,6 +10,7 @@ import { lay } from './lay.ts'
 import { parenthesized } from './parenthesized.ts'
 import { remove } from './remove.ts'
 import { edits, type FoundSite, type Outcome, spanOf } from './rule.ts'
+import { standsAlone } from './stands-alone.ts'
 import { isOpen, seamAfter, seamBefore } from './seams.ts'
 
 /** Commas and semicolons are those of the place, whatever the code ends with. No code at all removes the node. */
@@ -22,6 +23,7 @@ export function was(code: string, site: FoundSite): Outcome {
 function fitted(code: string, site: FoundSite): string {
   const { node } = site
   if (isListed(node) || isLone(node)) return asStatement(code, site)
+  if (ts.isJsxText(node)) return lay(code, site) + (/\s*$/.exec(node.text)?.[0] ?? '')
   if (isCommaItem(node)) return lay(code.replace(/\s*,$/, ''), site)
   if (ts.isClassElement(node)) return lay(asMember(code, site), site)
   return placeLevel(node) === undefined ? lay(code, site) : asExpression(code, site)
@@ -32,24 +34,12 @@ function asStatement(code: string, site: FoundSite): string {
   const last = parsed?.statements.at(-1)
   if (parsed === undefined || last === undefined) return lay(code, site)
   const text = lay(parsed.text, site) + closing(last, site)
-  return isListed(site.node) || (parsed.statements.length === 1 && isSimple(last)) ? text : `{ ${text} }`
+  return isListed(site.node) || standsAlone(parsed.statements, site.node) ? text : `{ ${text} }`
 }
 
 function closing(last: ts.Statement, site: FoundSite): string {
   if (!isOpen(last, last.getSourceFile())) return ''
   return site.text[site.node.end - 1] === ';' ? ';' : seamAfter(site.node, site)
-}
-
-/** What may stand alone after an `if` without taking its `else`, and without declaring anything. */
-function isSimple(statement: ts.Statement): boolean {
-  return (
-    ts.isExpressionStatement(statement) ||
-    ts.isBlock(statement) ||
-    ts.isReturnStatement(statement) ||
-    ts.isThrowStatement(statement) ||
-    ts.isBreakOrContinueStatement(statement) ||
-    ts.isEmptyStatement(statement)
-  )
 }
 
 function asMember(code: string, { node, text }: FoundSite): string {

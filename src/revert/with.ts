@@ -22,6 +22,9 @@ function call(revert: RevertFunction, { node, tree }: FoundSite): string | { rea
     inner.getStart() === start && inner.getEnd() === node.end ? inner : undefined,
   )
   if (found === undefined) return { why: 'could not be given its node' }
+  // @teeth function-failed: `with` is stale when the function throws, and says what
+  //   test: test/unit/revert/with.test.ts
+  //   revert: unwrap
   try {
     const answer: unknown = revert(found)
     return typeof answer === 'string'

@@ -21,6 +21,9 @@ function held(node: ts.Node): ts.Node | undefined {
   if (ts.isExpressionWithTypeArguments(parent)) return undefined
   if (ts.isDecorator(parent)) return undefined
   if (ts.isDeleteExpression(parent) || ts.isTypeOfExpression(parent)) return parent
+  // @teeth calls-keep-this: what is called keeps its `this`
+  //   test: test/unit/revert/probes.test.ts
+  //   revert: remove
   if ((placeLevel(node) ?? 0) >= LEVEL.call) return parent
   return opened(node)
 }

@@ -9,6 +9,12 @@ export function compilerTree(file: string, text: string): ts.SourceFile {
   const options = {
     languageVersion: ts.ScriptTarget.Latest,
     jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+    setExternalModuleIndicator: isModule,
   }
   return ts.createSourceFile(script.parseAs, script.text, options, true)
+}
+
+/** Vite loads everything as a module: `await` at the top level waits there, import or none. */
+function isModule(tree: ts.SourceFile): void {
+  if (!/\.c[jt]s$/.test(tree.fileName)) Reflect.set(tree, 'externalModuleIndicator', true)
 }

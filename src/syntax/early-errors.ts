@@ -4,9 +4,10 @@ import { declaredTwice } from './declared-twice.ts'
 import { everyNode } from './every-node.ts'
 import { isAmbient } from './is-ambient.ts'
 import { type SyntaxFault, ts } from './parse.ts'
+import { misshapen } from './misshapen.ts'
 import { strayJump } from './stray-jump.ts'
 
-type Check = (node: ts.Node) => string | undefined
+type Check = (node: ts.Node, tree: ts.SourceFile) => string | undefined
 
 const CHECKS: readonly Check[] = [
   strayJump,
@@ -15,6 +16,8 @@ const CHECKS: readonly Check[] = [
   badTarget,
   mixedCoalescing,
   misplacedDeclaration,
+  misshapen,
+  typeInScript,
   declaredTwice,
 ]
 
@@ -22,12 +25,21 @@ const CHECKS: readonly Check[] = [
 export function earlyErrors(tree: ts.SourceFile): readonly SyntaxFault[] {
   const found: SyntaxFault[] = []
   for (const node of everyNode(tree)) {
+    if (isPlain(node)) continue
     for (const check of CHECKS) {
-      const message = check(node)
+      const message = check(node, tree)
       if (message !== undefined) found.push({ start: node.getStart(tree), message })
     }
   }
   return found
+}
+
+/** Most nodes are names and signs, and nothing can be wrong with those. */
+function isPlain({ kind }: ts.Node): boolean {
+  return (
+    kind === ts.SyntaxKind.Identifier ||
+    (kind >= ts.SyntaxKind.FirstPunctuation && kind <= ts.SyntaxKind.LastPunctuation)
+  )
 }
 
 function strayAwait(node: ts.Node): string | undefined {
@@ -58,6 +70,8 @@ function badTarget(node: ts.Node): string | undefined {
 function targetOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isBinaryExpression(node)) return isAssignment(node.operatorToken.kind) ? node.left : undefined
   if (ts.isPostfixUnaryExpression(node)) return node.operand
+  if (ts.isForOfStatement(node) || ts.isForInStatement(node))
+    return ts.isVariableDeclarationList(node.initializer) ? undefined : node.initializer
   if (!ts.isPrefixUnaryExpression(node)) return undefined
   const { PlusPlusToken, MinusMinusToken } = ts.SyntaxKind
   return node.operator === PlusPlusToken || node.operator === MinusMinusToken ? node.operand : undefined
@@ -112,4 +126,10 @@ function isOnlyForModules(node: ts.Statement): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isExportAssignment(node)) return true
   const modifiers = ts.canHaveModifiers(node) ? ts.getModifiers(node) : undefined
   return modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ExportKeyword) === true
+}
+
+/** The parser takes types in JavaScript too. */
+function typeInScript(node: ts.Node, tree: ts.SourceFile): string | undefined {
+  const isType = ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)
+  return isType && /\.[cm]?jsx?$/.test(tree.fileName) ? 'a type in JavaScript' : undefined
 }

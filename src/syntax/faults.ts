@@ -5,7 +5,7 @@ import { type SyntaxFault, ts } from './parse.ts'
 
 /** In the order of the text; empty when it parses. */
 export function faults(tree: ts.SourceFile): readonly SyntaxFault[] {
-  return [...parserErrors(tree), ...earlyErrors(tree)].sort((a, b) => a.start - b.start)
+  return [...parserErrors(tree), ...earlyErrors(tree)].toSorted((a, b) => a.start - b.start)
 }
 
 /** What the parser alone objects to. The compiler keeps it on the tree without saying so in its types. */
@@ -18,9 +18,6 @@ function isDiagnostic(value: unknown): value is ts.Diagnostic {
   return typeof value === 'object' && value !== null && 'messageText' in value && 'start' in value
 }
 
-function toFault(diagnostic: ts.Diagnostic): SyntaxFault {
-  return {
-    start: diagnostic.start ?? 0,
-    message: ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n').replace(/\.$/, ''),
-  }
+function toFault({ start = 0, messageText }: ts.Diagnostic): SyntaxFault {
+  return { start, message: ts.flattenDiagnosticMessageText(messageText, '\n').replace(/\.$/, '') }
 }

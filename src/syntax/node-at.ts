@@ -17,6 +17,9 @@ export function nodesIn(tree: ts.SourceFile, span: Span): readonly ts.Node[] {
     if (node.pos > span.end || node.end < span.start || node.end === node.pos) continue
     if (node.kind === ts.SyntaxKind.EndOfFileToken) continue
     // The attributes of an element are no node that anything could be done to, also when there is only one.
+    // @teeth only-attribute: in JSX a spread attribute goes
+    //   test: test/unit/revert/remove.test.ts
+    //   revert: swap !ts.isJsxAttributes(node) && =>
     const isWhole = !ts.isJsxAttributes(node) && node.getStart(tree) >= span.start && node.end <= span.end
     if (isWhole) found.push(node)
     else open.push(...childrenOf(node))

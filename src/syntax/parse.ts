@@ -22,13 +22,5 @@ export function parse(file: string, text: string): SourceFile {
   return project.createSourceFile(`/${script.parseAs}`, script.text, { overwrite: true })
 }
 
-/** What the parser objects to, in the order of the text; empty when it parses. */
-export function syntaxErrors(sourceFile: SourceFile): readonly SyntaxFault[] {
-  const { parseDiagnostics } = sourceFile.compilerNode as unknown as { parseDiagnostics: readonly ts.Diagnostic[] }
-  return parseDiagnostics.map((diagnostic) => ({
-    start: diagnostic.start ?? 0,
-    message: ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'),
-  }))
-}
-
+/** One thing that keeps a text from being a program, by the offset where it shows. */
 export type SyntaxFault = { readonly start: number; readonly message: string }

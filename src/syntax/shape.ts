@@ -1,5 +1,6 @@
 /** A node's syntax without its dress: two texts of the same shape differ in white space, comments and style only. */
 
+import { LINE_END } from './locate.ts'
 import { ts } from './parse.ts'
 
 /** Quotes, optional semicolons, trailing commas and parentheses that only group do not count. */
@@ -8,7 +9,8 @@ export function shape(node: ts.Node, tree: ts.SourceFile): string {
   if (ts.isStringLiteral(node)) return JSON.stringify(node.text)
   if (ts.isJsxText(node)) return JSON.stringify(jsxWords(node.text))
   const children = node.getChildren(tree).filter((child) => !ts.isJSDoc(child))
-  if (children.length === 0) return node.getText(tree)
+  // Also in a template string every line end means `\n`.
+  if (children.length === 0) return node.getText(tree).replace(LINE_END, '\n')
   const inner = children.flatMap((child, index) => (isDress(child, children[index + 1]) ? [] : parts(child, tree)))
   return `(${node.kind} ${inner.join(' ')})`
 }
@@ -48,7 +50,7 @@ function matters({ expression, parent }: ts.ParenthesizedExpression): boolean {
 
 /** JSX drops blank lines and the white space around line ends. */
 function jsxWords(text: string): string {
-  const lines = text.split(/\r\n?|\n/)
+  const lines = text.split(LINE_END)
   const trimmed = lines.map((line, index) => {
     const left = index > 0 ? line.trimStart() : line
     return index < lines.length - 1 ? left.trimEnd() : left

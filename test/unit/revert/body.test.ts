@@ -1,5 +1,5 @@
-import { describe, test } from 'vitest'
-import { type Case, expectRevert, expectStale } from './expect-revert.ts'
+import { describe, expect, test } from 'vitest'
+import { type Case, reverted } from './reverted.ts'
 
 const NOTHING = { kind: 'body', code: '' } as const
 const RETURN = { kind: 'body', code: 'return 1' } as const
@@ -31,39 +31,41 @@ const LAYOUT: readonly Case[] = [
 ]
 
 describe('`body` gives another body to', () => {
-  test.each(FUNCTIONS)('%s', (_, before, after) => expectRevert(RETURN, before, after))
-  test.each(DECLARED)('the one function of %s', (_, before, after) => expectRevert(RETURN, before, after))
-  test.each(LAYOUT)('a function and %s', (_, before, after) => expectRevert(RETURN, before, after))
+  test.each(FUNCTIONS)('%s', (_, before, after) => expect(reverted(RETURN, before)).toBe(after))
+  test.each(DECLARED)('the one function of %s', (_, before, after) => expect(reverted(RETURN, before)).toBe(after))
+  test.each(LAYOUT)('a function that %s', (_, before, after) => expect(reverted(RETURN, before)).toBe(after))
 
-  test('a function, of several statements', () => {
-    expectRevert(
-      { kind: 'body', code: 'a()\nreturn b' },
-      '{\n  «function f() {\n    x\n    y\n    z\n  }»\n}',
-      '{\n  function f() {\n    a()\n    return b\n\n  }\n}',
-    )
+  test('a function of several statements', () => {
+    expect(
+      reverted({ kind: 'body', code: 'a()\nreturn b' }, '{\n  «function f() {\n    x\n    y\n    z\n  }»\n}'),
+    ).toBe('{\n  function f() {\n    a()\n    return b\n\n  }\n}')
   })
 
   test('a function, and takes all its statements when there is no code', () => {
-    expectRevert(NOTHING, '«function f() {\n  a()\n}»\n', 'function f() {}\n\n\n')
+    expect(reverted(NOTHING, '«function f() {\n  a()\n}»\n')).toBe('function f() {}\n\n\n')
   })
 
   test('a function, and a comment behind the code does not swallow the brace', () => {
-    expectRevert({ kind: 'body', code: 'return 1 // x' }, '«function f() { a() }»', 'function f() { return 1 }')
+    expect(reverted({ kind: 'body', code: 'return 1 // x' }, '«function f() { a() }»')).toBe(
+      'function f() { return 1 }',
+    )
   })
 })
 
 describe('`body` is stale', () => {
-  test('where there is no function', () => expectStale(RETURN, '«f(a)»', 'rule-does-not-fit'))
+  test('where there is no function', () => expect(reverted(RETURN, '«f(a)»')).toBe('stale: rule-does-not-fit'))
 
   test('on a function without a body', () => {
-    expectStale(RETURN, '«function f(): void»\nfunction f(a?: number) {}', 'rule-does-not-fit')
+    expect(reverted(RETURN, '«function f(): void»\nfunction f(a?: number) {}')).toBe('stale: rule-does-not-fit')
   })
 
-  test('with functions side by side', () => expectStale(RETURN, '«f(() => 1, () => 2)»', 'matches-several'))
+  test('with functions side by side', () =>
+    expect(reverted(RETURN, '«f(() => 1, () => 2)»')).toBe('stale: matches-several'))
 
-  test('when the body is the same', () => expectStale(RETURN, '«function f() { return 1; }»', 'changes-nothing'))
+  test('when the body is the same', () =>
+    expect(reverted(RETURN, '«function f() { return 1; }»')).toBe('stale: changes-nothing'))
 
   test.each(['return (', 'a() }', 'a b'])('when `%s` is no body', (code) => {
-    expectStale({ kind: 'body', code }, '«function f() {}»', 'does-not-parse')
+    expect(reverted({ kind: 'body', code }, '«function f() {}»')).toBe('stale: does-not-parse')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Case, expectRevert, expectStale, revertMarked } from './expect-revert.ts'
+import { type Case, reverted, revertMarked } from './reverted.ts'
 
 const FALSE = { kind: 'condition', expression: 'false' } as const
 
@@ -29,8 +29,8 @@ const FOUND: readonly Case[] = [
 ]
 
 describe('`condition` replaces the condition', () => {
-  test.each(DIRECT)('%s', (_, before, after) => expectRevert(FALSE, before, after))
-  test.each(FOUND)('%s', (_, before, after) => expectRevert(FALSE, before, after, 'src/shop.tsx'))
+  test.each(DIRECT)('%s', (_, before, after) => expect(reverted(FALSE, before)).toBe(after))
+  test.each(FOUND)('%s', (_, before, after) => expect(reverted(FALSE, before, 'src/shop.tsx')).toBe(after))
 
   const HELD: readonly (readonly [string, string, string, string])[] = [
     ['`||` before `&&`', 'x || y', '«a && b»', '(x || y) && b'],
@@ -38,16 +38,16 @@ describe('`condition` replaces the condition', () => {
     ['`?:` in a `?:`', 'x ? y : z', 'const q = «a ? 1 : 2»', 'const q = (x ? y : z) ? 1 : 2'],
     ['an assignment before `&&`', 'x = y', 'q(«a && b»)', 'q((x = y) && b)'],
   ]
-  test.each(HELD)('and holds it together: %s', (_, expression, before, after) => {
-    expectRevert({ kind: 'condition', expression }, before, after)
+  test.each(HELD)('and holds it together: %s', (...[, expression, before, after]) => {
+    expect(reverted({ kind: 'condition', expression }, before)).toBe(after)
   })
 
   test('and keeps what is bare bare', () => {
-    expectRevert({ kind: 'condition', expression: 'x || y' }, '«if (a) b()»', 'if (x || y) b()')
+    expect(reverted({ kind: 'condition', expression: 'x || y' }, '«if (a) b()»')).toBe('if (x || y) b()')
   })
 
   test('and keeps its lines', () => {
-    expectRevert(FALSE, '«if (\n  a &&\n  b\n) c()»', 'if (\n  false\n\n) c()')
+    expect(reverted(FALSE, '«if (\n  a &&\n  b\n) c()»')).toBe('if (\n  false\n\n) c()')
   })
 })
 
@@ -57,16 +57,18 @@ describe('`condition` is stale', () => {
     ['in two statements', '«{ if (a) b(); if (c) d() }»'],
     ['on both sides of an operator', '«x = (a || b) + (c || d)»'],
   ]
-  test.each(SEVERAL)('with candidates side by side %s', (_, before) => expectStale(FALSE, before, 'matches-several'))
+  test.each(SEVERAL)('with candidates side by side %s', (_, before) =>
+    expect(reverted(FALSE, before)).toBe('stale: matches-several'),
+  )
 
-  test('where there is no condition', () => expectStale(FALSE, '«f(a)»', 'rule-does-not-fit'))
+  test('where there is no condition', () => expect(reverted(FALSE, '«f(a)»')).toBe('stale: rule-does-not-fit'))
 
   test('when the condition is the same', () => {
-    expectStale({ kind: 'condition', expression: 'a&&b' }, '«if (a && b) c()»', 'changes-nothing')
+    expect(reverted({ kind: 'condition', expression: 'a&&b' }, '«if (a && b) c()»')).toBe('stale: changes-nothing')
   })
 
   test.each(['a;', 'a) || (b', '', 'if (a) b', 'a b'])('when `%s` is no expression', (expression) => {
-    expectStale({ kind: 'condition', expression }, '«if (x) y()»', 'does-not-parse')
+    expect(reverted({ kind: 'condition', expression }, '«if (x) y()»')).toBe('stale: does-not-parse')
   })
 
   test('and says how many it found', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RevertSpec } from '../../../src/model/revert.ts'
-import { revertedFile } from './expect-revert.ts'
+import { revertedFile } from './reverted.ts'
 import { unmarked } from './marked.ts'
 import { probeAt } from './probe-at.ts'
 import { runText } from './run-text.ts'
@@ -8,7 +8,7 @@ import { runText } from './run-text.ts'
 const REMOVE = { kind: 'remove' } as const
 
 function instrumented(spec: RevertSpec, before: string, file = 'src/shop.tsx'): string {
-  return revertedFile(spec, before, { file }).instrumented.text
+  return revertedFile(spec, before, file).instrumented.text
 }
 
 function probe(marked: string, file = 'src/shop.tsx'): string {
@@ -90,7 +90,7 @@ describe('a change inside of a function that the site only declares is probed in
       '«class A { a = 1 }»\nexport const answer = () => new A()',
     ],
   ]
-  test.each(INNER)('%s', async (_, hits, spec, before) => {
+  test.each(INNER)('%s', async (...[, hits, spec, before]) => {
     expect((await runText(instrumented(spec, before))).hits).toHaveLength(hits)
   })
 })
@@ -104,6 +104,12 @@ describe('what comes for a site is probed as a whole', () => {
 
   test('the body that `unwrap` leaves at its first statement', () => {
     expect(instrumented({ kind: 'unwrap' }, '«if (a) {\n  b()\n}»')).toBe('\n  ;__teeth_hit__(0);b()\n')
+  })
+
+  test('the directives of a function stay first', () => {
+    expect(instrumented(REMOVE, "function f(«a») {\n  'use strict'\n  b()\n}")).toBe(
+      "function f() {\n  'use strict';__teeth_hit__(0);\n  b()\n}",
+    )
   })
 
   test('each site by its own number', () => {
@@ -169,12 +175,12 @@ describe('a probe keeps away from what is read and not run:', () => {
       "function f() { 'use strict';;__teeth_hit__(0); a() }",
     ],
   ]
-  test.each(READ)('%s', (_, file, marked, expected) => expect(probe(marked, file)).toBe(expected))
+  test.each(READ)('%s', (...[, file, marked, expected]) => expect(probe(marked, file)).toBe(expected))
 })
 
 describe('the definition of the probes goes', () => {
   const trailer = (file: string, text: string): string => {
-    const { instrumented } = revertedFile(REMOVE, text, { file })
+    const { instrumented } = revertedFile(REMOVE, text, file)
     return instrumented.text.slice(instrumented.trailerAt)
   }
 

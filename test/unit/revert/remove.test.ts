@@ -1,5 +1,5 @@
-import { describe, test } from 'vitest'
-import { type Case, expectRevert, expectStale } from './expect-revert.ts'
+import { describe, expect, test } from 'vitest'
+import { type Case, reverted } from './reverted.ts'
 
 const REMOVE = { kind: 'remove' } as const
 
@@ -57,9 +57,9 @@ const PARTS: readonly Case[] = [
 ]
 
 describe('`remove`', () => {
-  test.each(STATEMENTS)('of statements: %s', (_, before, after) => expectRevert(REMOVE, before, after))
-  test.each(ITEMS)('of items in a list: %s', (_, before, after) => expectRevert(REMOVE, before, after))
-  test.each(PARTS)('of parts: %s', (_, before, after) => expectRevert(REMOVE, before, after))
+  test.each(STATEMENTS)('of statements: %s', (_, before, after) => expect(reverted(REMOVE, before)).toBe(after))
+  test.each(ITEMS)('of items in a list: %s', (_, before, after) => expect(reverted(REMOVE, before)).toBe(after))
+  test.each(PARTS)('of parts: %s', (_, before, after) => expect(reverted(REMOVE, before)).toBe(after))
 
   const JSX: readonly Case[] = [
     ['an attribute goes with one space', 'const a = <A «b={1}» c />', 'const a = <A c />'],
@@ -67,7 +67,7 @@ describe('`remove`', () => {
     ['a child goes', 'const a = <p>x «<b>y</b>» z</p>', 'const a = <p>x  z</p>'],
     ['a child in braces goes', 'const a = <p>{b}«{c}»</p>', 'const a = <p>{b}</p>'],
   ]
-  test.each(JSX)('in JSX %s', (_, before, after) => expectRevert(REMOVE, before, after, 'src/shop.tsx'))
+  test.each(JSX)('in JSX %s', (_, before, after) => expect(reverted(REMOVE, before, 'src/shop.tsx')).toBe(after))
 })
 
 describe('`remove` is stale', () => {
@@ -80,9 +80,10 @@ describe('`remove` is stale', () => {
     ['on what a loop declares', 'for (const «a» of b) {}'],
     ['on the body of a function', 'function f() «{}»'],
   ]
-  test.each(UNFIT)('%s', (_, before) => expectStale(REMOVE, before, 'rule-does-not-fit'))
+  test.each(UNFIT)('%s', (_, before) => expect(reverted(REMOVE, before)).toBe('stale: rule-does-not-fit'))
 
-  test('when the rest does not parse without it', () => expectStale(REMOVE, 'try {} «catch {}»', 'does-not-parse'))
+  test('when the rest does not parse without it', () =>
+    expect(reverted(REMOVE, 'try {} «catch {}»')).toBe('stale: does-not-parse'))
 
-  test('when there is nothing to miss', () => expectStale(REMOVE, '{ «;» }', 'changes-nothing'))
+  test('when there is nothing to miss', () => expect(reverted(REMOVE, '{ «;» }')).toBe('stale: changes-nothing'))
 })

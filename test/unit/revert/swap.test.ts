@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectRevert, expectStale, revertMarked } from './expect-revert.ts'
+import { reverted, revertMarked } from './reverted.ts'
 
 type SwapCase = readonly [name: string, from: string, to: string, before: string, after: string]
 
@@ -25,35 +25,43 @@ const CASES: readonly SwapCase[] = [
 ]
 
 describe('`swap` replaces', () => {
-  test.each(CASES)('%s', (_, from, to, before, after) => expectRevert(swap(from, to), before, after, 'src/shop.tsx'))
+  test.each(CASES)('%s', (...[, from, to, before, after]) =>
+    expect(reverted(swap(from, to), before, 'src/shop.tsx')).toBe(after),
+  )
 
   test('each occurrence when all are asked for', () => {
-    expectRevert(swap('a', 'b', true), '«f(a, a.a, x)»', 'f(b, b.b, x)')
+    expect(reverted(swap('a', 'b', true), '«f(a, a.a, x)»')).toBe('f(b, b.b, x)')
   })
 
   test('occurrences that overlap from left to right', () => {
-    expectRevert(swap('a, a', 'b', true), '«f(a, a, a, a, a)»', 'f(b, b, a)')
+    expect(reverted(swap('a, a', 'b', true), '«f(a, a, a, a, a)»')).toBe('f(b, b, a)')
   })
 
-  test('and what is outside of the site stays', () => expectRevert(swap('a', 'b'), 'a(«a»)', 'a(b)'))
+  test('and what is outside of the site stays', () => expect(reverted(swap('a', 'b'), 'a(«a»)')).toBe('a(b)'))
 })
 
 describe('`swap` is stale', () => {
-  test('when the sequence is not there', () => expectStale(swap('b', 'c'), '«f(a)»', 'matches-nothing'))
+  test('when the sequence is not there', () =>
+    expect(reverted(swap('b', 'c'), '«f(a)»')).toBe('stale: matches-nothing'))
 
-  test('when the sequence is only in a comment', () => expectStale(swap('b', 'c'), '«f(/* b */ a)»', 'matches-nothing'))
+  test('when the sequence is only in a comment', () =>
+    expect(reverted(swap('b', 'c'), '«f(/* b */ a)»')).toBe('stale: matches-nothing'))
 
-  test('when the sequence is part of a word', () => expectStale(swap('ab', 'c'), '«f(abc, a)»', 'matches-nothing'))
+  test('when the sequence is part of a word', () =>
+    expect(reverted(swap('ab', 'c'), '«f(abc, a)»')).toBe('stale: matches-nothing'))
 
-  test('when the sequence is there twice', () => expectStale(swap('a', 'b'), '«f(a, a)»', 'matches-several'))
+  test('when the sequence is there twice', () =>
+    expect(reverted(swap('a', 'b'), '«f(a, a)»')).toBe('stale: matches-several'))
 
   test('and says how often it is there', () => {
     expect(revertMarked(swap('a', 'b'), '«f(a, a, a)»')).toMatchObject({ detail: expect.stringContaining('3 times') })
   })
 
-  test('when new and old are the same', () => expectStale(swap("'a'", '"a"'), "«f('a')»", 'changes-nothing'))
+  test('when new and old are the same', () =>
+    expect(reverted(swap("'a'", '"a"'), "«f('a')»")).toBe('stale: changes-nothing'))
 
-  test('when the rest does not parse', () => expectStale(swap('(', ''), '«f(a)»', 'does-not-parse'))
+  test('when the rest does not parse', () => expect(reverted(swap('(', ''), '«f(a)»')).toBe('stale: does-not-parse'))
 
-  test('when it mixes what may not be mixed', () => expectStale(swap('&&', '??'), '«f(a && b || c)»', 'does-not-parse'))
+  test('when it mixes what may not be mixed', () =>
+    expect(reverted(swap('&&', '??'), '«f(a && b || c)»')).toBe('stale: does-not-parse'))
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Case, expectRevert, expectStale, revertMarked } from './expect-revert.ts'
+import { type Case, reverted, revertMarked } from './reverted.ts'
 
 const UNWRAP = { kind: 'unwrap' } as const
 const LEFT = { kind: 'unwrap', side: 'left' } as const
@@ -39,8 +39,8 @@ const EXPRESSIONS: readonly Case[] = [
 ]
 
 describe('`unwrap` keeps', () => {
-  test.each(BODIES)('statements: %s', (_, before, after) => expectRevert(UNWRAP, before, after))
-  test.each(EXPRESSIONS)('%s', (_, before, after) => expectRevert(UNWRAP, before, after))
+  test.each(BODIES)('statements: %s', (_, before, after) => expect(reverted(UNWRAP, before)).toBe(after))
+  test.each(EXPRESSIONS)('%s', (_, before, after) => expect(reverted(UNWRAP, before)).toBe(after))
 
   const SIDES: readonly Case[] = [
     ['the left side of `&&`', 'const a = «b && c»', 'const a = b'],
@@ -48,9 +48,10 @@ describe('`unwrap` keeps', () => {
     ['the left side inside of a call', '«f(a || b)»', 'f(a)'],
     ['the left side of the outermost', 'const x = «a && b && c»', 'const x = a && b'],
   ]
-  test.each(SIDES)('with a side: %s', (_, before, after) => expectRevert(LEFT, before, after))
+  test.each(SIDES)('with a side: %s', (_, before, after) => expect(reverted(LEFT, before)).toBe(after))
 
-  test('the right side where that is asked for', () => expectRevert(RIGHT, 'const a = «b && c»', 'const a = c'))
+  test('the right side where that is asked for', () =>
+    expect(reverted(RIGHT, 'const a = «b && c»')).toBe('const a = c'))
 })
 
 describe('`unwrap` is stale', () => {
@@ -60,11 +61,13 @@ describe('`unwrap` is stale', () => {
     ['on a call that spreads its first argument', 'const a = «b(...c)»'],
     ['on `&&` without a side', 'const a = «b && c»'],
   ]
-  test.each(UNFIT)('%s', (_, before) => expectStale(UNWRAP, before, 'rule-does-not-fit'))
+  test.each(UNFIT)('%s', (_, before) => expect(reverted(UNWRAP, before)).toBe('stale: rule-does-not-fit'))
 
-  test('with a side where there are no two', () => expectStale(LEFT, 'const a = «b(c)»', 'rule-does-not-fit'))
+  test('with a side where there are no two', () =>
+    expect(reverted(LEFT, 'const a = «b(c)»')).toBe('stale: rule-does-not-fit'))
 
-  test('with candidates side by side', () => expectStale(UNWRAP, 'const a = «b(c) + d(e)»', 'matches-several'))
+  test('with candidates side by side', () =>
+    expect(reverted(UNWRAP, 'const a = «b(c) + d(e)»')).toBe('stale: matches-several'))
 
   test('and asks for a side', () => {
     const result = revertMarked(UNWRAP, 'const a = «b && c»')

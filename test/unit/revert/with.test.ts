@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RevertFunctions } from '../../../src/revert/revert.ts'
 import { Node } from '../../../src/syntax/parse.ts'
-import { revertMarked } from './expect-revert.ts'
+import { revertMarked } from './reverted.ts'
 
 const WITH = { kind: 'with', module: 'mutants/shop.ts', name: 'closed' } as const
 
@@ -85,7 +85,7 @@ describe('`with` is stale', () => {
   })
 
   test('when the function answers no text', () => {
-    expect(after('a(«b»)', untyped({ then: 1 }))).toContain('answered no text')
+    expect(after('a(«b»)', untyped({ text: 'c' }))).toContain('answered no text')
   })
 
   test('when the answer does not parse', () => {
