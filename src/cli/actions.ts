@@ -18,6 +18,8 @@ export async function loadAction(name: CommandName): Promise<Action> {
       return (await import('./layers-command.ts')).layersCommand
     case 'init':
       return (await import('./init-command.ts')).initCommand
+    case 'diff':
+      return (await import('./diff-command.ts')).diffCommand
     case 'comment':
       return (await import('./comment-command.ts')).commentCommand
     case 'merge':

@@ -57,7 +57,12 @@ function needs(one: Facts, other: Facts): boolean {
   if (isSameFile && isUsed(brings, one.now, other.now)) return true
   if (isSameFile && isUsed(took, other.before, one.before)) return true
   if (isSameFile && one.now.path === other.before.path && meet(brings, took)) return true
-  if (isSameFile && one.before.path === other.now.path && meet(minus(one.before.declares, one.now.declares), minus(other.now.declares, other.before.declares))) return true
+  if (
+    isSameFile &&
+    one.before.path === other.now.path &&
+    meet(minus(one.before.declares, one.now.declares), minus(other.now.declares, other.before.declares))
+  )
+    return true
   return isCalled(brings, other.now) || isCalled(took, one.before) || isImported(one, other)
 }
 

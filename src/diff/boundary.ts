@@ -18,7 +18,8 @@ export function isBoundary(node: ts.Node): boolean {
 
 export function isCondition(node: ts.Node): boolean {
   const { parent } = node
-  if (ts.isIfStatement(parent) || ts.isWhileStatement(parent) || ts.isDoStatement(parent)) return parent.expression === node
+  if (ts.isIfStatement(parent) || ts.isWhileStatement(parent) || ts.isDoStatement(parent))
+    return parent.expression === node
   return (ts.isConditionalExpression(parent) || ts.isForStatement(parent)) && parent.condition === node
 }
 
@@ -31,15 +32,21 @@ export function isDefault(node: ts.Node): boolean {
 /** What a loop goes over, or a `switch` asks. */
 export function isSubject(node: ts.Node): boolean {
   const { parent } = node
-  return (ts.isForOfStatement(parent) || ts.isForInStatement(parent) || ts.isSwitchStatement(parent)) && parent.expression === node
+  return (
+    (ts.isForOfStatement(parent) || ts.isForInStatement(parent) || ts.isSwitchStatement(parent)) &&
+    parent.expression === node
+  )
 }
 
 /** Whether members of this list can come and go one by one, and whether commas part them. */
 export function listKind(owner: ts.Node): 'parted' | 'loose' | undefined {
-  if (ts.isSourceFile(owner) || ts.isBlock(owner) || ts.isModuleBlock(owner) || ts.isCaseOrDefaultClause(owner)) return 'loose'
-  if (ts.isClassLike(owner) || ts.isCaseBlock(owner) || ts.isJsxElement(owner) || ts.isJsxFragment(owner)) return 'loose'
+  if (ts.isSourceFile(owner) || ts.isBlock(owner) || ts.isModuleBlock(owner) || ts.isCaseOrDefaultClause(owner))
+    return 'loose'
+  if (ts.isClassLike(owner) || ts.isCaseBlock(owner) || ts.isJsxElement(owner) || ts.isJsxFragment(owner))
+    return 'loose'
   if (ts.isJsxAttributes(owner)) return 'loose'
-  if (ts.isObjectLiteralExpression(owner) || ts.isArrayLiteralExpression(owner) || ts.isEnumDeclaration(owner)) return 'parted'
+  if (ts.isObjectLiteralExpression(owner) || ts.isArrayLiteralExpression(owner) || ts.isEnumDeclaration(owner))
+    return 'parted'
   if (ts.isNamedImports(owner) || ts.isNamedExports(owner) || ts.isObjectBindingPattern(owner)) return 'parted'
   return ts.isFunctionLike(owner) ? 'parted' : undefined
 }

@@ -84,7 +84,10 @@ function compareLists(before: readonly ts.Node[], list: List, owners: Owners): r
   const present = list.members.map((node) => ({ node, shape: sides.now.shapeOf(node) }))
   const kept = present.filter(({ shape }) => shape !== '')
   const seen: List = { ...list, members: kept.map(({ node }) => node) }
-  const same = align(old.map(({ shape }) => shape), kept.map(({ shape }) => shape))
+  const same = align(
+    old.map(({ shape }) => shape),
+    kept.map(({ shape }) => shape),
+  )
   const atoms: Atom[] = []
   for (const [oldRange, nowRange] of between(same, old.length, kept.length)) {
     const matches = pair(old.slice(...oldRange), kept.slice(...nowRange))
@@ -105,7 +108,11 @@ function compareLists(before: readonly ts.Node[], list: List, owners: Owners): r
 type Place = { readonly list: List; readonly owners: Owners }
 
 /** What came and what went between two members that stayed. */
-function gapAtoms(gone: readonly ts.Node[], [from, to]: readonly [number, number], { list, owners }: Place): readonly Atom[] {
+function gapAtoms(
+  gone: readonly ts.Node[],
+  [from, to]: readonly [number, number],
+  { list, owners }: Place,
+): readonly Atom[] {
   const come = list.members.slice(from, to)
   if (gone.length === 0 && come.length === 0) return []
   const common = { file: owners.sides.file, nowAround: owners.now, beforeAround: owners.before }
@@ -120,8 +127,20 @@ function gapAtoms(gone: readonly ts.Node[], [from, to]: readonly [number, number
       : [{ ...common, act: 'removed', edit: putIn(list, from, gone, version), now: [], before: gone }]
   }
   return [
-    ...come.map((node, index): Atom => ({ ...common, act: 'added', edit: takeOut(list, from + index, from + index + 1), now: [node], before: [] })),
-    ...gone.map((node): Atom => ({ ...common, act: 'removed', edit: putIn(list, from, [node], version), now: [], before: [node] })),
+    ...come.map((node, index): Atom => ({
+      ...common,
+      act: 'added',
+      edit: takeOut(list, from + index, from + index + 1),
+      now: [node],
+      before: [],
+    })),
+    ...gone.map((node): Atom => ({
+      ...common,
+      act: 'removed',
+      edit: putIn(list, from, [node], version),
+      now: [],
+      before: [node],
+    })),
   ]
 }
 

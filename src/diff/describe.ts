@@ -22,7 +22,8 @@ function nameOf(node: ts.Node): string {
   const { parent } = node
   if (node.kind === ts.SyntaxKind.ExportKeyword) return `export of ${nameOf(parent)}`
   if (isCondition(node)) return `condition of the ${wordOf(parent)}`
-  if (isDefault(node)) return `default of ${quoted(ts.isParameter(parent) || ts.isBindingElement(parent) ? parent.name : undefined)}`
+  if (isDefault(node))
+    return `default of ${quoted(ts.isParameter(parent) || ts.isBindingElement(parent) ? parent.name : undefined)}`
   if (isSubject(node)) return `subject of the ${wordOf(parent)}`
   if (ts.isParameter(node)) return `parameter ${quoted(node.name)}`
   if (ts.isFunctionDeclaration(node)) return `function ${quoted(node.name)}`
@@ -32,9 +33,11 @@ function nameOf(node: ts.Node): string {
   if (ts.isObjectLiteralElement(node)) return node.name === undefined ? 'spread' : `property ${quoted(node.name)}`
   if (ts.isVariableStatement(node)) return `declaration of ${quoted(node.declarationList.declarations[0]?.name)}`
   if (ts.isImportDeclaration(node)) return `import from ${quoted(node.moduleSpecifier)}`
-  if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node)) return `${ts.isImportSpecifier(node) ? 'import' : 'export'} of ${quoted(node.name)}`
+  if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node))
+    return `${ts.isImportSpecifier(node) ? 'import' : 'export'} of ${quoted(node.name)}`
   if (ts.isArrayLiteralExpression(parent)) return `entry ${quoted(node)}`
-  if (ts.isExpressionStatement(node)) return ts.isCallExpression(node.expression) ? `call of ${quoted(node.expression.expression)}` : 'statement'
+  if (ts.isExpressionStatement(node))
+    return ts.isCallExpression(node.expression) ? `call of ${quoted(node.expression.expression)}` : 'statement'
   return kindName(node)
 }
 
@@ -62,6 +65,8 @@ function nameIn(node: ts.Node): string | undefined {
   if (ts.isMethodDeclaration(node) || ts.isAccessor(node)) return node.name.getText()
   if (ts.isConstructorDeclaration(node)) return 'constructor'
   if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer !== undefined)
-    return ts.isFunctionLike(node.initializer) || ts.isObjectLiteralExpression(node.initializer) ? node.name.text : undefined
+    return ts.isFunctionLike(node.initializer) || ts.isObjectLiteralExpression(node.initializer)
+      ? node.name.text
+      : undefined
   return undefined
 }

@@ -14,7 +14,14 @@ export type Findings = {
 export function diffExitCode({ units, tests, findings, wasInterrupted }: Findings): ExitCode {
   if (wasInterrupted) return 130
   if (units.some(isOpen) || tests.some(({ verdict }) => verdict === 'unmeasured')) return 4
-  return findings.length > 0 ? 1 : 0
+  if (findings.length > 0) return 1
+  return isUnshown(units) ? 4 : 0
+}
+
+/** What was run broke for other reasons, and nothing of it was noticed: that says nothing about the change. */
+function isUnshown(units: readonly DiffUnit[]): boolean {
+  const ran = units.filter(({ tried }) => tried.length > 0)
+  return ran.length > 0 && ran.every(({ verdict }) => verdict === 'incidental')
 }
 
 function isOpen({ verdict }: DiffUnit): boolean {

@@ -14,6 +14,8 @@ export type DiffRequest = {
   readonly budgetMs: number
   /** The most test files that a unit is tried against, changed ones not counted. */
   readonly testFiles: number
+  /** Only units whose title or file holds this, or the one with this id; absent: all. */
+  readonly pattern?: string
   /** How runs go; its selection is not looked at. */
   readonly runs: ProveRequest
 }
@@ -22,4 +24,10 @@ export type DiffWorld = World & { readonly changes: Changes }
 
 export type DiffEvent =
   | { readonly kind: 'compared'; readonly change: Change }
-  | { readonly kind: 'trying'; readonly title: string; readonly file: string; readonly done: number; readonly of: number }
+  | {
+      readonly kind: 'trying'
+      readonly title: string
+      readonly file: string
+      readonly done: number
+      readonly of: number
+    }

@@ -1,19 +1,24 @@
-/** The part of the story that needs the parser: units cut, targets chosen, old code tried. */
+/** The part of the story that needs the parser: units cut, targets chosen, old code tried, tests looked at. */
 
 import type { Change } from '../model/change.ts'
 import type { Lane } from '../model/world.ts'
 import { benchFor } from './bench.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import type { DiffEvent, DiffRequest, DiffWorld } from './diff-request.ts'
-import { makeUnits } from './make-units.ts'
-import { type Outcome, tryAll, type Trying } from './rounds.ts'
+import { examineTests, type Examined } from './examine-tests.ts'
+import { followRenames } from './follow-renames.ts'
+import { type Cut, makeUnits } from './make-units.ts'
+import { relatedTargets } from './related.ts'
 import { type Role, roleOf } from './role-of.ts'
+import { type Outcome, tryAll, type Trying, type Workshop } from './rounds.ts'
+import { selectUnits } from './select-units.ts'
 import { type Target, targetsIn } from './target.ts'
 
 export type Found = {
   readonly roles: ReadonlyMap<string, Role>
   readonly units: readonly ChangeUnit[]
   readonly outcome: Outcome
+  readonly tests: readonly Examined[]
   readonly wasInterrupted: boolean
 }
 
@@ -28,52 +33,114 @@ type Given = {
 
 export async function find(world: DiffWorld, request: DiffRequest, given: Given): Promise<Found> {
   const { change, lanes } = given
-  const guessed = sort(change, new Set())
-  const first = makeUnits(change.files.filter(({ path }) => guessed.get(path) === 'source'))
-  const [lane] = lanes
-  const idle = { roles: guessed, units: first, outcome: { tried: [], leftOut: [] }, wasInterrupted: world.interruption.aborted }
-  if (lane === undefined || !first.some(isRunnable)) return idle
-  const { layers } = await lane
-  const targets = targetsIn(layers)
-  const roles = sort(change, new Set(layers.flatMap(({ files }) => files)))
-  const isAsGuessed = change.files.every(({ path }) => (guessed.get(path) === 'source') === (roles.get(path) === 'source'))
-  const units = isAsGuessed ? first : makeUnits(change.files.filter(({ path }) => roles.get(path) === 'source'))
-  const isSerial = layers.some((layer) => layer.isSerial)
-  const outcome = await tryUnits(world, request, { ...given, units, targets, most: isSerial ? 1 : request.runs.lanes, roles })
-  return { roles, units, outcome, wasInterrupted: world.interruption.aborted }
+  const guessed = rolesIn(change, new Set())
+  const first = cutSources(change, guessed)
+  const [opening] = lanes
+  if (opening === undefined || !first.units.some(isRunnable)) return untried(world, first, guessed)
+  const lane = await opening
+  const roles = rolesIn(change, new Set(lane.layers.flatMap(({ files }) => files)))
+  const isAsGuessed = change.files.every(
+    ({ path }) => (guessed.get(path) === 'source') === (roles.get(path) === 'source'),
+  )
+  const all = isAsGuessed ? first : cutSources(change, roles)
+  const cut = { ...all, units: selectUnits(all.units, request.pattern) }
+  if (!cut.units.some(isRunnable)) return untried(world, cut, roles)
+  const workshop = workshopFor(world, request, { ...given, lane, of: cut.units.filter(isRunnable).length })
+  const targets = targetsIn(lane.layers)
+  const own = targets.filter(({ file }) => roles.get(file) === 'test')
+  const firstTries = await tryAll(
+    trying(cut.units, () => own, request),
+    workshop,
+  )
+  const tests = await examineTests({ cut, change, roles, targets: own, outcome: firstTries, lane, workshop, request })
+  const more = await tryOthers(cut.units, firstTries, { request, workshop, lane, targets, own })
+  return {
+    roles,
+    units: cut.units,
+    outcome: joined(firstTries, more),
+    tests,
+    wasInterrupted: world.interruption.aborted,
+  }
 }
 
-function sort({ files }: Change, testFiles: ReadonlySet<string>): ReadonlyMap<string, Role> {
+function rolesIn({ files }: Change, testFiles: ReadonlySet<string>): ReadonlyMap<string, Role> {
   return new Map(files.map((file) => [file.path, roleOf(file, testFiles)]))
+}
+
+function cutSources({ files }: Change, roles: ReadonlyMap<string, Role>): Cut {
+  return makeUnits(followRenames(files.filter(({ path }) => roles.get(path) === 'source')))
+}
+
+function untried({ interruption }: DiffWorld, { units }: Cut, roles: ReadonlyMap<string, Role>): Found {
+  return { roles, units, outcome: { tried: [], leftOut: [] }, tests: [], wasInterrupted: interruption.aborted }
 }
 
 function isRunnable({ undo }: ChangeUnit): boolean {
   return undo.kind === 'runnable'
 }
 
-type Ready = Given & {
-  readonly units: readonly ChangeUnit[]
-  readonly targets: readonly Target[]
-  readonly roles: ReadonlyMap<string, Role>
-  readonly most: number
+/** The whole change goes through all tests of the change: what each of them says is asked too. */
+function trying(
+  units: readonly ChangeUnit[],
+  targetsOf: (unit: ChangeUnit) => readonly Target[],
+  request: DiffRequest,
+): readonly Trying[] {
+  const runnable = units.filter(isRunnable)
+  return runnable.map((unit) => ({
+    unit,
+    targets: targetsOf(unit),
+    isExhaustive: request.isMatrix || unit.scope === 'whole' || runnable.length === 1,
+  }))
 }
 
-async function tryUnits(world: DiffWorld, request: DiffRequest, ready: Ready): Promise<Outcome> {
-  const { units, targets, roles, lanes, most } = ready
-  const changed = targets.filter(({ file }) => roles.get(file) === 'test')
-  const trying = units.filter(isRunnable).map((unit): Trying => ({ unit, targets: changed, isExhaustive: request.isMatrix || unit.scope === 'whole' }))
-  let done = 0
-  const of = trying.length
-  return tryAll(trying, {
-    lanes: most,
+type Others = {
+  readonly request: DiffRequest
+  readonly workshop: Workshop
+  readonly lane: Lane
+  readonly targets: readonly Target[]
+  /** Tests of the change, which were tried already. */
+  readonly own: readonly Target[]
+}
+
+async function tryOthers(units: readonly ChangeUnit[], { tried }: Outcome, others: Others): Promise<Outcome> {
+  const { request, workshop, own } = others
+  const open = units.filter(
+    (unit) =>
+      isRunnable(unit) &&
+      (request.isMatrix || !tried.some((one) => one.unit === unit && one.measured.judgement.verdict === 'bites')),
+  )
+  if (request.tests === 'changed' || open.length === 0) return { tried: [], leftOut: [] }
+  const rest = others.targets.filter((target) => !own.includes(target))
+  const related = await relatedTargets(others.lane, rest, { units: open, request })
+  return tryAll(
+    open.map((unit) => ({ unit, targets: related(unit), isExhaustive: request.isMatrix })),
+    workshop,
+  )
+}
+
+function joined(one: Outcome, other: Outcome): Outcome {
+  return { tried: [...one.tried, ...other.tried], leftOut: [...one.leftOut, ...other.leftOut] }
+}
+
+type Shop = Given & { readonly lane: Lane; readonly of: number }
+
+function workshopFor(world: DiffWorld, request: DiffRequest, { lanes, lane, of, start, onEvent }: Shop): Workshop {
+  const done = new Set<string>()
+  return {
+    terms: {
+      lanes: request.runs.lanes,
+      serialLayers: new Set(lane.layers.filter(({ isSerial }) => isSerial).map(({ name }) => name)),
+    },
     open: (count) => {
       while (lanes.length < count) lanes.push(world.runner.open())
       return lanes.slice(0, Math.max(1, count))
     },
-    goesOn: () => !world.interruption.aborted && world.clock.elapsed() - ready.start < request.budgetMs,
-    bench: benchFor(request.runs, ({ guard, test }) => ready.onEvent({ kind: 'trying', title: guard.behaviour, file: test.file, done, of })),
-    onTried: () => {
-      done += 1
+    goesOn: () => !world.interruption.aborted && world.clock.elapsed() - start < request.budgetMs,
+    bench: benchFor(request.runs, ({ guard, test }) =>
+      onEvent({ kind: 'trying', title: guard.behaviour, file: test.file, done: done.size, of }),
+    ),
+    onTried: ({ unit, measured }) => {
+      if (measured.judgement.verdict === 'bites') done.add(unit.id)
     },
-  })
+  }
 }

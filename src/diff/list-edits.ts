@@ -16,7 +16,12 @@ export type List = {
 
 /** Members `from` up to `to` of the present list go. */
 export function takeOut(list: List, from: number, to: number): Edit {
-  const [first, last, before, next] = [list.members[from], list.members[to - 1], list.members[from - 1], list.members[to]]
+  const [first, last, before, next] = [
+    list.members[from],
+    list.members[to - 1],
+    list.members[from - 1],
+    list.members[to],
+  ]
   const [start, end] = [first?.getStart() ?? list.start, last?.end ?? list.start]
   if (!list.isParted) return { span: { start, end }, text: last === undefined ? '' : inPlaceOf(last, '') }
   if (next !== undefined) return { span: { start, end: next.getStart() }, text: '' }
@@ -34,12 +39,17 @@ export function putIn(list: List, at: number, old: readonly ts.Node[], version: 
     return { span: { start, end: start }, text: text + (list.isParted ? ', ' : lineEnd) }
   }
   const start = before?.end ?? list.start
-  if (before === undefined) return { span: { start, end: start }, text: list.isParted ? text : `${lineEnd}${text}${lineEnd}` }
+  if (before === undefined)
+    return { span: { start, end: start }, text: list.isParted ? text : `${lineEnd}${text}${lineEnd}` }
   return { span: { start, end: start }, text: (list.isParted ? ', ' : lineEnd) + text }
 }
 
 /** Members `from` up to `to` become old ones again. */
-export function replaceRun(list: List, [from, to]: readonly [number, number], old: { readonly nodes: readonly ts.Node[]; readonly version: Version }): Edit {
+export function replaceRun(
+  list: List,
+  [from, to]: readonly [number, number],
+  old: { readonly nodes: readonly ts.Node[]; readonly version: Version },
+): Edit {
   const [first, last] = [list.members[from], list.members[to - 1]]
   const span = { start: first?.getStart() ?? list.start, end: last?.end ?? list.start }
   const text = textOf(old.nodes, old.version)
@@ -78,5 +88,7 @@ export function textOf(nodes: readonly ts.Node[], { text }: Version): string {
 
 function pastComma(node: ts.Node | undefined, end: number): number {
   const text = node?.getSourceFile().text ?? ''
-  return /^\s*,/.exec(text.slice(end))?.[0].length === undefined ? end : end + (/^\s*,/.exec(text.slice(end))?.[0].length ?? 0)
+  return /^\s*,/.exec(text.slice(end))?.[0].length === undefined
+    ? end
+    : end + (/^\s*,/.exec(text.slice(end))?.[0].length ?? 0)
 }

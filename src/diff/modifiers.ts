@@ -6,7 +6,10 @@ import type { Sides, Version } from './version.ts'
 
 /** What the modifiers come to at run time. */
 export function modifiersOf(node: ts.Node, { shapeOf }: Version): string {
-  return (listOf(node) ?? []).map(shapeOf).filter((shape) => shape !== '').join(' ')
+  return (listOf(node) ?? [])
+    .map(shapeOf)
+    .filter((shape) => shape !== '')
+    .join(' ')
 }
 
 /** The atom that gives a declaration its export, or takes it; undefined when more or nothing differs. */
@@ -17,10 +20,22 @@ export function exportAtom(before: ts.Node, now: ts.Node, sides: Sides): Atom | 
   const common = { file: sides.file, nowAround: now.parent, beforeAround: before.parent }
   if (present === undefined) {
     const start = now.getStart()
-    return { ...common, act: 'removed', edit: { span: { start, end: start }, text: 'export ' }, now: [], before: [before] }
+    return {
+      ...common,
+      act: 'removed',
+      edit: { span: { start, end: start }, text: 'export ' },
+      now: [],
+      before: [before],
+    }
   }
   const end = present.end + (/^\s+/.exec(sides.now.text.slice(present.end))?.[0].length ?? 0)
-  return { ...common, act: 'added', edit: { span: { start: present.getStart(), end }, text: '' }, now: [present], before: [] }
+  return {
+    ...common,
+    act: 'added',
+    edit: { span: { start: present.getStart(), end }, text: '' },
+    now: [present],
+    before: [],
+  }
 }
 
 function exportOf(node: ts.Node): ts.ModifierLike | undefined {

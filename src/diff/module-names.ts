@@ -40,7 +40,13 @@ function namesIn(node: ts.Node): readonly string[] {
 }
 
 function specifierOf(node: ts.Node): string | undefined {
-  const declaration = ts.findAncestor(node, (around) => ts.isImportDeclaration(around) || ts.isExportDeclaration(around))
-  const specifier = declaration !== undefined && 'moduleSpecifier' in declaration ? declaration.moduleSpecifier : undefined
-  return specifier !== undefined && typeof specifier === 'object' && specifier !== null && 'text' in specifier ? String(specifier.text) : undefined
+  const declaration = ts.findAncestor(
+    node,
+    (around) => ts.isImportDeclaration(around) || ts.isExportDeclaration(around),
+  )
+  const specifier =
+    declaration !== undefined && 'moduleSpecifier' in declaration ? declaration.moduleSpecifier : undefined
+  return specifier !== undefined && typeof specifier === 'object' && specifier !== null && 'text' in specifier
+    ? String(specifier.text)
+    : undefined
 }

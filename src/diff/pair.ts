@@ -34,7 +34,11 @@ export function* between(matches: Matches, before: number, now: number): Generat
 }
 
 /** Greedy, in order: each old member is the first present one that is alike enough. */
-function alike(before: readonly Member[], now: readonly Member[], [rangeBefore, rangeNow]: readonly [Range, Range]): Matches {
+function alike(
+  before: readonly Member[],
+  now: readonly Member[],
+  [rangeBefore, rangeNow]: readonly [Range, Range],
+): Matches {
   const found: (readonly [number, number])[] = []
   const isOnlyPair = rangeBefore[1] - rangeBefore[0] === 1 && rangeNow[1] - rangeNow[0] === 1
   let from = rangeNow[0]
@@ -55,7 +59,13 @@ function alike(before: readonly Member[], now: readonly Member[], [rangeBefore, 
 /** Two functions of different names are two functions, unless they are nearly the same. */
 function hasOtherKey(before: ts.Node, now: ts.Node): boolean {
   const [one, other] = [keyOf(before), keyOf(now)]
-  return one !== undefined && other !== undefined && one !== other && !ts.isVariableStatement(before) && !ts.isParameter(before)
+  return (
+    one !== undefined &&
+    other !== undefined &&
+    one !== other &&
+    !ts.isVariableStatement(before) &&
+    !ts.isParameter(before)
+  )
 }
 
 /** The share of words in common (Dice). */
@@ -84,9 +94,9 @@ function keyOf(node: ts.Node): string | undefined {
 }
 
 function nameOf(node: ts.Node): string | undefined {
-  if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node) || ts.isEnumDeclaration(node)) return node.name?.text
-  if (ts.isClassElement(node) || ts.isObjectLiteralElement(node) || ts.isEnumMember(node))
-    return node.name?.getText()
+  if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node) || ts.isEnumDeclaration(node))
+    return node.name?.text
+  if (ts.isClassElement(node) || ts.isObjectLiteralElement(node) || ts.isEnumMember(node)) return node.name?.getText()
   if (ts.isVariableStatement(node)) return node.declarationList.declarations.map(({ name }) => name.getText()).join(',')
   if (ts.isImportDeclaration(node)) return node.moduleSpecifier.getText()
   if (ts.isImportSpecifier(node) || ts.isExportSpecifier(node) || ts.isParameter(node)) return node.name.getText()

@@ -28,7 +28,8 @@ export function putBack({ file, text, edits, firstSite }: Undoing): PutBack {
   const restored = splice(text, edits)
   const after = { text: restored, tree: compilerTree(file, restored) }
   const fault = newFault(faults(before.tree), faults(after.tree))
-  if (fault !== undefined) return { kind: 'not-runnable', detail: `with the old code alone it does not parse: ${fault}` }
+  if (fault !== undefined)
+    return { kind: 'not-runnable', detail: `with the old code alone it does not parse: ${fault}` }
   const sites = edits.map((edit, index) => ({
     number: firstSite + index,
     node: nodesIn(before.tree, edit.span)[0] ?? nodeAround(before.tree, edit.span),

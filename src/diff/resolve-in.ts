@@ -27,3 +27,12 @@ export function join(folder: string, path: string): string {
   }
   return parts.join('/')
 }
+
+/** The relative specifier that leads from a folder to a path. */
+export function relativePath(folder: string, path: string): string {
+  const [from, to] = [folder.split('/').filter((part) => part !== ''), path.split('/')]
+  let shared = 0
+  while (shared < from.length && from[shared] === to[shared]) shared += 1
+  const up = from.slice(shared).map(() => '..')
+  return [...(up.length === 0 ? ['.'] : up), ...to.slice(shared)].join('/')
+}

@@ -5,7 +5,8 @@ import type { DiffFile } from '../model/diff-ledger.ts'
 
 const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
 const DECLARATIONS = /\.d\.[cm]?ts$/
-const SUPPORT = /(?:^|\/)(?:tests?|__tests__|specs?|e2e|__mocks__|__fixtures__|fixtures|bench(?:marks?)?|playground|examples?|docs?)\//
+const SUPPORT =
+  /(?:^|\/)(?:tests?|__tests__|specs?|e2e|__mocks__|__fixtures__|fixtures|bench(?:marks?)?|playground|examples?|docs?)\//
 const CONFIG = /(?:^|\/)(?:[\w.-]+\.(?:config|setup|workspace)|\.[\w.-]+rc)\.[cm]?[jt]s$|(?:^|\/)(?:scripts|\.github)\//
 
 export type Role = DiffFile['role']

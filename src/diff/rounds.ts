@@ -1,6 +1,6 @@
 /** Tries units against test files, round by round: each open unit against the next of its targets, until one notices. */
 
-import { plan } from '../prove/plan.ts'
+import { plan, type PlanTerms } from '../prove/plan.ts'
 import type { Measured } from '../prove/measure.ts'
 import type { Bench } from '../prove/runs.ts'
 import type { Unit } from '../prove/units.ts'
@@ -26,8 +26,7 @@ export type Tried = {
 
 export type Workshop = {
   readonly bench: Bench
-  /** At least 1. */
-  readonly lanes: number
+  readonly terms: PlanTerms
   readonly open: (count: number) => readonly Promise<Lane>[]
   readonly goesOn: () => boolean
   readonly onTried: (tried: Tried) => void
@@ -44,10 +43,13 @@ export async function tryAll(trying: readonly Trying[], workshop: Workshop): Pro
   const most = Math.max(0, ...trying.map(({ targets }) => targets.length))
   for (let round = 0; round < most && workshop.goesOn(); round += 1) {
     const due = trying.filter((one) => one.targets[round] !== undefined && isOpen(one, tried))
-    await tryRound(due, round, { ...workshop, onTried: (one) => {
-      tried.push(one)
-      workshop.onTried(one)
-    } })
+    await tryRound(due, round, {
+      ...workshop,
+      onTried: (one) => {
+        tried.push(one)
+        workshop.onTried(one)
+      },
+    })
   }
   return { tried, leftOut: leftOut(trying, tried) }
 }
@@ -62,12 +64,15 @@ async function tryRound(due: readonly Trying[], round: number, workshop: Worksho
     const target = targets[round]
     if (target !== undefined && unit.undo.kind === 'runnable') units.set(workOf(unit, target), { unit, target })
   }
-  const planned = plan([...units.keys()], workshop.lanes)
+  const planned = plan([...units.keys()], workshop.terms)
   const onMeasured = (measured: Measured): void => {
     const known = units.get(measured.unit)
     if (known !== undefined) workshop.onTried({ ...known, measured })
   }
-  await work(workshop.open(planned.lanes), planned.batches, { bench: workshop.bench, foreman: { goesOn: workshop.goesOn, onMeasured } })
+  await work(workshop.open(planned.lanes), planned.batches, {
+    bench: workshop.bench,
+    foreman: { goesOn: workshop.goesOn, onMeasured },
+  })
 }
 
 function workOf(unit: ChangeUnit, { file, layer }: Target): Unit {

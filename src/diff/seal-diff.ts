@@ -1,14 +1,26 @@
 /** Turns what was found into the ledger of a diff: verdicts, findings and the exit code, decided here and once. */
 
 import type { Change, ChangedFile } from '../model/change.ts'
-import { DIFF_SCHEMA_VERSION, type DiffFile, type DiffLedger, type DiffTrial, type DiffUnit, type Noticing, UNIT_VERDICTS, type UnitVerdict } from '../model/diff-ledger.ts'
+import {
+  DIFF_SCHEMA_VERSION,
+  type DiffFile,
+  type DiffLedger,
+  type DiffTest,
+  type DiffTrial,
+  type DiffUnit,
+  type Noticing,
+  UNIT_VERDICTS,
+  type UnitVerdict,
+} from '../model/diff-ledger.ts'
 import type { Reason } from '../model/verdict.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import { diffExitCode } from './diff-exit-code.ts'
 import type { DiffRequest } from './diff-request.ts'
 import type { Found } from './find.ts'
 import { findingsOf } from './findings.ts'
+import { reproduceUnit } from './reproduce-unit.ts'
 import type { Tried } from './rounds.ts'
+import { UNKNOWN } from './test-blocks.ts'
 import { strongest, trialVerdict } from './unit-verdict.ts'
 
 /** What the ledger says about the command itself. */
@@ -20,8 +32,8 @@ export type Circumstances = Pick<DiffLedger, 'tool' | 'versions' | 'startedAt' |
 /** Pure: the same findings give the same ledger. */
 export function sealDiff(found: Found, circumstances: Circumstances): DiffLedger {
   const { change, request, ...rest } = circumstances
-  const units = found.units.map((unit) => diffUnit(unit, found))
-  const tests: DiffLedger['tests'] = []
+  const units = found.units.map((unit) => diffUnit(unit, found, request))
+  const tests = found.tests.map((test): DiffTest => test)
   const findings = findingsOf({ change, roles: found.roles, units, tests })
   const leftOut = found.outcome.leftOut.length
   const limits = {
@@ -51,10 +63,16 @@ export function sealDiff(found: Found, circumstances: Circumstances): DiffLedger
 function diffFile({ path, oldPath, status, before, now }: ChangedFile, { roles }: Found): DiffFile {
   const role = roles.get(path) ?? 'other'
   const isNoText = role === 'source' && status === 'modified' && (before === undefined || now === undefined)
-  return { path, ...(oldPath === undefined ? {} : { oldPath }), status, role, ...(isNoText ? { note: 'no text in UTF-8' } : {}) }
+  return {
+    path,
+    ...(oldPath === undefined ? {} : { oldPath }),
+    status,
+    role,
+    ...(isNoText ? { note: 'no text in UTF-8' } : {}),
+  }
 }
 
-function diffUnit(unit: ChangeUnit, { outcome, wasInterrupted }: Found): DiffUnit {
+function diffUnit(unit: ChangeUnit, { outcome, tests, wasInterrupted }: Found, request: DiffRequest): DiffUnit {
   const own = outcome.tried.filter((one) => one.unit === unit)
   const tried = own.map(diffTrial)
   const decided = decide(unit, tried, wasInterrupted)
@@ -65,8 +83,9 @@ function diffUnit(unit: ChangeUnit, { outcome, wasInterrupted }: Found): DiffUni
     places: unit.places,
     ...decided,
     ...(unit.looks === undefined ? {} : { looks: unit.looks }),
-    noticedBy: own.flatMap(noticing),
+    noticedBy: own.flatMap((one) => noticing(one, tests)),
     tried,
+    ...(unit.undo.kind === 'runnable' ? { reproduce: reproduceUnit(unit.id, request) } : {}),
   }
 }
 
@@ -77,7 +96,8 @@ function decide({ undo }: ChangeUnit, tried: readonly DiffTrial[], wasInterrupte
   if (undo.kind === 'not-runnable') return { verdict: 'not-runnable', note: undo.detail }
   if (undo.kind === 'beyond-memory') return { verdict: 'incidental', note: undo.detail }
   const verdict = strongest(tried.map((trial) => trial.verdict))
-  if (verdict === undefined) return wasInterrupted ? { verdict: 'unmeasured', reason: { kind: 'interrupted' } } : { verdict: 'not-tried' }
+  if (verdict === undefined)
+    return wasInterrupted ? { verdict: 'unmeasured', reason: { kind: 'interrupted' } } : { verdict: 'not-tried' }
   const reason = tried.find((trial) => trial.verdict === verdict)?.reason
   return { verdict, ...(reason === undefined ? {} : { reason }) }
 }
@@ -87,7 +107,7 @@ function diffTrial({ target, measured }: Tried): DiffTrial {
   return { ...target, verdict: trialVerdict(verdict), reason }
 }
 
-function noticing({ target, measured }: Tried): readonly Noticing[] {
+function noticing({ target, measured }: Tried, tests: Found['tests']): readonly Noticing[] {
   const { verdict, closest } = measured.judgement
   if (verdict !== 'bites' || closest === undefined) return []
   const { titlePath, line, kind, error } = closest
@@ -96,12 +116,20 @@ function noticing({ target, measured }: Tried): readonly Noticing[] {
       file: target.file,
       titlePath,
       ...(line === undefined ? {} : { line }),
-      isOfChange: false,
+      isOfChange: tests.some((test) => test.file === target.file && isOf(titlePath, test.titlePath)),
       kind,
       ...(error.name === undefined ? {} : { name: error.name }),
       message: error.message,
     },
   ]
+}
+
+/** A test of a table has the title of its case, which may be known in pieces only. */
+function isOf(titlePath: readonly string[], titles: readonly string[]): boolean {
+  return (
+    titlePath.length === titles.length &&
+    titles.every((title, index) => title.split(UNKNOWN).every((piece) => titlePath[index]?.includes(piece)))
+  )
 }
 
 function count(units: readonly DiffUnit[]): DiffLedger['counts'] {
@@ -110,4 +138,6 @@ function count(units: readonly DiffUnit[]): DiffLedger['counts'] {
   return counts
 }
 
-const ZEROES = Object.fromEntries(UNIT_VERDICTS.map((verdict) => [verdict, 0])) as unknown as Readonly<Record<UnitVerdict, number>>
+const ZEROES = Object.fromEntries(UNIT_VERDICTS.map((verdict) => [verdict, 0])) as unknown as Readonly<
+  Record<UnitVerdict, number>
+>

@@ -29,7 +29,13 @@ export function trialVerdict(verdict: Verdict): UnitVerdict {
 }
 
 /** The first that holds speaks: what could not be measured may have noticed, so that it comes before all but a notice. */
-const STRONGEST = ['noticed', 'unmeasured', 'incidental', 'unnoticed', 'unreached'] as const satisfies readonly UnitVerdict[]
+const STRONGEST = [
+  'noticed',
+  'unmeasured',
+  'incidental',
+  'unnoticed',
+  'unreached',
+] as const satisfies readonly UnitVerdict[]
 
 /** Of all trials of a unit; undefined when there is none. */
 export function strongest(verdicts: readonly UnitVerdict[]): UnitVerdict | undefined {

@@ -93,6 +93,8 @@ export type DiffUnit = {
   readonly noticedBy: readonly Noticing[]
   /** Every test file it was tried against, in order. */
   readonly tried: readonly DiffTrial[]
+  /** A command line that tries this one unit again. */
+  readonly reproduce?: string
 }
 
 /** One stretch of a file that a unit is about. */
@@ -152,6 +154,11 @@ export type DiffTest = {
 /** What a person should look at; the command then ends with 1. */
 export type DiffFinding =
   | { readonly kind: 'unnoticed-unit'; readonly unit: string; readonly message: string; readonly nextStep: string }
-  | { readonly kind: 'test-passes-either-way'; readonly test: number; readonly message: string; readonly nextStep: string }
+  | {
+      readonly kind: 'test-passes-either-way'
+      readonly test: number
+      readonly message: string
+      readonly nextStep: string
+    }
   | { readonly kind: 'tests-skipped'; readonly message: string; readonly nextStep: string }
   | { readonly kind: 'no-test-changed'; readonly message: string; readonly nextStep: string }

@@ -11,7 +11,10 @@ export type RuntimeShapes = (node: ts.Node) => string
  * Types, comments, quotes, semicolons, grouping parentheses, braces around one statement and imports that only types
  * use do not count: `used` names those that stay. Remembers what it has worked out, so that a tree is walked once.
  */
-export function runtimeShapes(tree: ts.SourceFile, used: ReadonlySet<string> | undefined = usedIn(tree)): RuntimeShapes {
+export function runtimeShapes(
+  tree: ts.SourceFile,
+  used: ReadonlySet<string> | undefined = usedIn(tree),
+): RuntimeShapes {
   const known = new Map<ts.Node, string>()
   const shapeOf = (node: ts.Node): string => {
     const before = known.get(node)

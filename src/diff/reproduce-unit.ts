@@ -1,0 +1,30 @@
+/** The command line that tries one unit of a change again, alone. */
+
+import type { ChangeWish } from '../model/change.ts'
+import type { DiffRequest } from './diff-request.ts'
+
+/** For a POSIX shell. */
+export function reproduceUnit(id: string, { wish, runs, tests }: DiffRequest): string {
+  const choice = tests === 'related' ? [] : ['--tests', tests]
+  const layers = runs.projects.flatMap((project) => ['--project', quoted(project)])
+  return [runs.invocation, 'diff', ...wordsOf(wish), ...choice, ...layers, '-t', quoted(id)].join(' ')
+}
+
+function wordsOf(wish: ChangeWish): readonly string[] {
+  switch (wish.kind) {
+    case 'since':
+      return wish.ref === undefined ? [] : [quoted(wish.ref)]
+    case 'range':
+      return [quoted(`${wish.from}${wish.isFromMergeBase ? '...' : '..'}${wish.to}`)]
+    case 'commit':
+      return ['--commit', quoted(wish.ref)]
+    case 'staged':
+      return ['--staged']
+    case 'worktree':
+      return ['--worktree']
+  }
+}
+
+function quoted(word: string): string {
+  return /^[\w./@:+~^-]+$/.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", "'\\''")}'`
+}
