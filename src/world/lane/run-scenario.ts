@@ -57,7 +57,15 @@ async function measure(lane: Booted, { scenario, hitsFile }: Asked): Promise<Mea
   const facts = factsOf(module, unhandledErrors)
   return isTornOff(module, facts)
     ? { end: { kind: 'crashed', detail: tornOffDetail(facts) }, facts }
-    : { end: { kind: 'finished' }, facts }
+    : {
+        end: { kind: 'finished' },
+        facts: lane.vitest.config.dangerouslyIgnoreUnhandledErrors ? overlooked(facts) : facts,
+      }
+}
+
+/** The user has decided that these fail nothing. */
+function overlooked(facts: Facts): Facts {
+  return { ...facts, unhandled: [] }
 }
 
 function projectOf({ vitest, layers }: Booted, { file, layer }: Scenario): VitestProject {

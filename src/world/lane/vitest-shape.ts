@@ -40,6 +40,7 @@ export type VitestConfig = {
   snapshotSerializers?: readonly string[]
   attachmentsDir?: string
   bail?: number
+  readonly dangerouslyIgnoreUnhandledErrors?: boolean
   maxWorkers?: number
   minWorkers?: number
   fileParallelism?: boolean

@@ -44,10 +44,16 @@ describe.concurrent.each(VITEST_MAJORS)('a project with ways of its own, on Vite
     expect([configured, one === again, one !== configured, one !== other]).toEqual(['012345', true, true, true])
   })
 
+  test('has no errors that nobody caught when it has decided to overlook them', async () => {
+    const run = await lane.run({ file: 'test/careless.test.ts', layer: 'careless' })
+    expect(told(run, 'lets a promise go')).toEqual(['passed'])
+  })
+
   test('says of each of its layers what it is', () => {
     const facts = lane.lane.layers.map(({ name, files, refusal, isSerial }) => [name, files, refusal, isSerial])
     expect(facts).toEqual([
       ['plain', ['test/offline.test.ts', 'test/order.test.ts'], undefined, false],
+      ['careless', ['test/careless.test.ts'], undefined, false],
       ['own-runner', ['test/runner.test.ts'], undefined, false],
       ['page', ['test/offline.test.ts'], undefined, false],
       ['serial', ['test/order.test.ts'], undefined, true],
