@@ -54,7 +54,7 @@ async function* measureFresh(lane: Lane, batch: Batch, bench: Bench): AsyncGener
   let later: Run | undefined
   for (const unit of batch.units) {
     const measured = await measureOnce(lane, unit, { bench, control })
-    if (!needsSecondLook(measured)) {
+    if (!needsSecondLook(measured) || (bench.confirms === false && stayedGreen(measured))) {
       yield measured
       continue
     }
@@ -78,6 +78,10 @@ async function measureOnce(lane: Lane, unit: Unit, { bench, control }: FreshTerm
 /** A later control tells a test that wavers by itself from one that the revert broke. */
 function needsSecondLook({ judgement, proof }: Measured): boolean {
   return proof.trials.length > 0 && judgement.verdict !== 'bites' && !wasInterrupted(proof.trials)
+}
+
+function stayedGreen({ judgement }: Measured): boolean {
+  return judgement.verdict === 'toothless' || judgement.verdict === 'unreached'
 }
 
 /** A green trial is a serious claim about somebody's test, and a wavering one is none: both are run twice. */

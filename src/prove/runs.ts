@@ -18,6 +18,8 @@ export type Bench = {
   /** The verdict that a control alone settles, so that no trial is needed; undefined when it is green. */
   readonly judgeControl: (proof: Proof) => Judgement | undefined
   readonly nextScenarioId: () => string
+  /** False: a trial that stays green is believed at once, as it is one of many. Absent: it is run again. */
+  readonly confirms?: boolean
   readonly onStart: (unit: Unit) => void
 }
 
