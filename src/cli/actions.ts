@@ -22,6 +22,10 @@ export async function loadAction(name: CommandName): Promise<Action> {
       return (await import('./diff-command.ts')).diffCommand
     case 'comment':
       return (await import('./comment-command.ts')).commentCommand
+    case 'audit':
+      return (await import('./audit-command.ts')).auditCommand
+    case 'ratchet':
+      return (await import('./ratchet-command.ts')).ratchetCommand
     case 'merge':
       return (await import('./merge-command.ts')).mergeCommand
     default:

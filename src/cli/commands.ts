@@ -6,7 +6,18 @@ import type { Flag } from './flag-table.ts'
 import * as share from './share-flags.ts'
 
 /** Empty for the command that is meant when none is named. */
-export type CommandName = '' | 'list' | 'lint' | 'explain' | 'layers' | 'init' | 'diff' | 'comment' | 'merge'
+export type CommandName =
+  | ''
+  | 'list'
+  | 'lint'
+  | 'explain'
+  | 'layers'
+  | 'init'
+  | 'diff'
+  | 'comment'
+  | 'merge'
+  | 'audit'
+  | 'ratchet'
 
 export type Command = {
   readonly name: CommandName
@@ -32,6 +43,7 @@ const RUNNING = [
 const CHANGE = [diff.COMMIT, diff.STAGED, diff.WORKTREE]
 const TRYING = [diff.TESTS, diff.MATRIX, diff.BUDGET, diff.UNIT_PATTERN]
 const REQUEST = [share.FORGE, share.REPOSITORY, share.PR, share.HEAD, share.API_URL]
+const KEEPING = [share.HISTORY, share.RATCHET, share.UPDATE_RATCHET]
 const REPORTING = [flag.REPORTER, flag.OUTPUT_FILE, flag.JSON_FLAG, flag.VERBOSE]
 
 export const PROVE: Command = {
@@ -39,7 +51,7 @@ export const PROVE: Command = {
   words: '[files...]',
   summary:
     'Proves that guards bite: puts the old behaviour back in memory and sees whether the named test goes red for it.',
-  flags: [...SELECTING, ...RUNNING, ...REPORTING, flag.PASS_WITH_NO_GUARDS, ...EVERYWHERE],
+  flags: [...SELECTING, ...RUNNING, ...REPORTING, ...KEEPING, flag.PASS_WITH_NO_GUARDS, ...EVERYWHERE],
 }
 
 export const COMMANDS: readonly Command[] = [
@@ -93,6 +105,18 @@ export const COMMANDS: readonly Command[] = [
     name: 'merge',
     words: '[folder]',
     summary: 'join the blobs that the shards of a run have written, and give the reports of the whole',
-    flags: [...REPORTING, flag.ROOT, flag.COLOR],
+    flags: [...REPORTING, ...KEEPING, flag.ROOT, flag.COLOR],
+  },
+  {
+    name: 'audit',
+    words: '',
+    summary: 'tell from the history what became of the guards, as Markdown',
+    flags: [share.SINCE, flag.JSON_FLAG, flag.ROOT, flag.COLOR],
+  },
+  {
+    name: 'ratchet',
+    words: '',
+    summary: 'hold a stored ledger against reports/ratchet.json; nothing is run',
+    flags: [share.FROM, share.UPDATE_RATCHET, share.HISTORY, flag.ROOT, flag.COLOR],
   },
 ]

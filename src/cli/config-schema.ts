@@ -28,6 +28,7 @@ export function configSchema() {
         .exactOptional(),
       project: texts('Names of the Vitest projects to prove in; all when absent.'),
       vitestConfig: inside('Path of the Vitest configuration, from the root.').exactOptional(),
+      history: flag('Adds a line to reports/history.jsonl after every finished run.'),
       reporters: z
         .array(reporter(), { error: 'expected a list of reports' })
         .describe('Which reports to give.')

@@ -52,6 +52,10 @@ export type Flags = {
   readonly notes?: true
   readonly check?: true
   readonly shard?: Shard
+  readonly history?: boolean
+  readonly ratchet?: 'check' | 'update'
+  /** A git ref. */
+  readonly since?: string
 }
 
 export const NO_FLAGS: Flags = {

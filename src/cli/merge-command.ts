@@ -5,6 +5,7 @@ import type { ExitCode } from '../model/ledger.ts'
 import { mergeLedgers, type NamedLedger } from '../prove/merge-ledgers.ts'
 import { findRoot, resolveTyped } from '../world/find-root.ts'
 import { jsonFilesUnder } from '../world/json-files.ts'
+import { afterwards } from './afterwards.ts'
 import type { Call } from './call.ts'
 import { giveReports, refuseUnwritableReports } from './give-reports.ts'
 import { readLedger } from './read-ledger.ts'
@@ -27,7 +28,7 @@ export async function mergeCommand(call: Call): Promise<ExitCode> {
   await refuseUnwritableReports(reports, terms)
   const ledger = mergeLedgers(await blobsIn(resolveTyped(host.cwd, folder), folder))
   await giveReports(ledger, reports, terms)
-  return ledger.exitCode
+  return afterwards(ledger, { ...terms, config: {} })
 }
 
 async function blobsIn(folder: string, typed: string): Promise<readonly NamedLedger[]> {

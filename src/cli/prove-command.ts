@@ -1,12 +1,16 @@
 /** `teeth [files…]`: proves the selected guards and gives the reports. */
 
 import { TeethError } from '../errors/teeth-error.ts'
+import { HISTORY_FILE } from '../history/places.ts'
+import { readHistory } from '../history/read-history.ts'
+import { timesIn } from '../history/times.ts'
 import type { ExitCode, Ledger } from '../model/ledger.ts'
 import type { Project } from './open-project.ts'
 import { list } from '../prove/list.ts'
 import { prove } from '../prove/prove.ts'
 import { type Interruption, listenForInterruption } from '../world/interruption.ts'
 import { ownVersion } from '../world/own-version.ts'
+import { afterwards } from './afterwards.ts'
 import type { Call } from './call.ts'
 import { giveReports, refuseUnwritableReports } from './give-reports.ts'
 import { nothingSelected } from './nothing-selected.ts'
@@ -19,9 +23,9 @@ import { shardRequest, type ShardTerms } from './shard-request.ts'
 export async function proveCommand(call: Call): Promise<ExitCode> {
   const interruption = listenForInterruption()
   try {
-    const opened = await openProject(call)
+    const opened = await openProject(call, interruption.signal)
     const reports = settleReports(call.flags, opened.config, call.host.env['GITHUB_ACTIONS'] === 'true')
-    const project = { ...opened, request: shardRequest(opened.request, shardTerms(call, reports)) }
+    const project = { ...opened, request: shardRequest(opened.request, await shardTerms(opened, call, reports)) }
     const screen = openScreen(call)
     const terms = { call, screen, root: project.root, project }
     await refuseUnwritableReports(reports, terms)
@@ -30,21 +34,23 @@ export async function proveCommand(call: Call): Promise<ExitCode> {
     const isRefused = isEmpty(ledger) && ledger.exitCode === 2
     await giveReports(ledger, isRefused ? reports.filter(({ name }) => name !== 'default') : reports, terms)
     if (isRefused) throw new TeethError('nothing-selected', await whyEmpty(project))
-    return ledger.exitCode
+    return await afterwards(ledger, { ...terms, config: project.config })
   } finally {
     interruption.close()
   }
 }
 
-function shardTerms({ flags }: Call, reports: readonly Report[]): ShardTerms {
+/** The times of earlier runs are read where there is something to cut. */
+async function shardTerms({ world }: Project, { flags }: Call, reports: readonly Report[]): Promise<ShardTerms> {
   const isForMerging = reports.some(({ name }) => name === 'blob')
-  return { shard: flags.shard, isForMerging, times: new Map() }
+  const text = flags.shard === undefined ? undefined : await world.files.read(HISTORY_FILE)
+  return { shard: flags.shard, isForMerging, times: timesIn(readHistory(text ?? '')) }
 }
 
 type Company = { readonly call: Call; readonly screen: Screen; readonly interruption: Interruption }
 
 async function proven(project: Project, { call, screen, interruption }: Company): Promise<Ledger> {
-  const world = await openWorld(project, interruption.signal)
+  const world = await openWorld(project, interruption.signal, screen.print)
   const tell = () =>
     screen.print(`interrupted by ${interruption.signal.reason}: ending the lanes; once more ends at once\n`)
   interruption.signal.addEventListener('abort', tell)

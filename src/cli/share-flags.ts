@@ -82,6 +82,32 @@ export const SHARD: Flag = {
   take: (flags, text) => ({ ...flags, shard: shard(text) }),
 }
 
+export const HISTORY: Flag = {
+  name: 'history',
+  isNegatable: true,
+  summary: 'add a line to reports/history.jsonl when the run has ended (or --no-history)',
+  take: (flags, text) => ({ ...flags, history: text === 'yes' }),
+}
+
+export const RATCHET: Flag = {
+  name: 'ratchet',
+  summary: 'compare with reports/ratchet.json: a proven guard may leave with a waiver only',
+  take: (flags) => ({ ...flags, ratchet: 'check' }),
+}
+
+export const UPDATE_RATCHET: Flag = {
+  name: 'update-ratchet',
+  summary: 'the same, and write what is proven now into it',
+  take: (flags) => ({ ...flags, ratchet: 'update' }),
+}
+
+export const SINCE: Flag = {
+  name: 'since',
+  value: { kind: 'required', label: 'ref' },
+  summary: 'compare with what was proven at this git ref (default: with the first line)',
+  take: (flags, text) => ({ ...flags, since: text }),
+}
+
 function forge(text: string): 'github' | 'gitlab' {
   if (text === 'github' || text === 'gitlab') return text
   throw new TeethError('usage', `\`${text}\` is no forge; expected \`github\` or \`gitlab\``)

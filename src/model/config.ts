@@ -28,6 +28,8 @@ export type Config = {
   readonly project?: readonly string[]
   /** Path of the Vitest configuration, from the root, when Vitest does not find it by itself. */
   readonly vitestConfig?: string
+  /** `true` adds a line to `reports/history.jsonl` after every finished run. Default false: a run changes no file. */
+  readonly history?: boolean
   readonly reporters?: readonly ReporterWish[]
   /** What each Vitest project proves, by its name; shown by `teeth layers`. */
   readonly layers?: Readonly<Record<string, LayerDescription>>

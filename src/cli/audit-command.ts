@@ -1,0 +1,30 @@
+/** `teeth audit`: what became of the guards since a ref, told from the history alone. */
+
+import { TeethError } from '../errors/teeth-error.ts'
+import { audit } from '../history/audit.ts'
+import { HISTORY_FILE } from '../history/places.ts'
+import { readHistory } from '../history/read-history.ts'
+import type { HistoryLine } from '../model/history.ts'
+import type { ExitCode } from '../model/ledger.ts'
+import { auditMarkdown } from '../report/audit-markdown.ts'
+import { files } from '../world/files.ts'
+import { findRoot } from '../world/find-root.ts'
+import { ancestors } from '../world/git-ancestors.ts'
+import type { Call } from './call.ts'
+
+/** Always 0: it tells, and `--ratchet` decides. Throws TeethError `nothing-selected` without a history, `bad-ref`. */
+export async function auditCommand({ host, flags }: Call): Promise<ExitCode> {
+  const root = findRoot(host.cwd, flags.root)
+  const history = readHistory((await files(root, async () => undefined).read(HISTORY_FILE)) ?? '')
+  const found = audit(history, flags.since === undefined ? undefined : await before(root, flags.since))
+  if (found === undefined) {
+    throw new TeethError('nothing-selected', `\`${HISTORY_FILE}\` has no line; runs with \`--history\` add one each`)
+  }
+  host.out(flags.json ? `${JSON.stringify(found, null, 2)}\n` : auditMarkdown(found))
+  return 0
+}
+
+async function before(root: string, ref: string): Promise<(line: HistoryLine) => boolean> {
+  const commits = await ancestors(root, ref)
+  return ({ commit }) => commit !== undefined && commits.has(commit)
+}
