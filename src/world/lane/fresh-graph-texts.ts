@@ -17,5 +17,8 @@ export function servedTexts({ vite }: PoolProject): ServedTexts {
 
 export function sameSince(before: ServedTexts, project: PoolProject): readonly string[] {
   const now = servedTexts(project)
+  // @teeth known-text: a text is the same as long as the server has not made another
+  //   test: test/unit/world/kept/fresh-graph-texts.test.ts
+  //   revert: swap now.get(id) === text => now.has(id)
   return [...before].filter(([id, text]) => now.get(id) === text).map(([id]) => id)
 }

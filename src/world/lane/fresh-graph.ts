@@ -12,7 +12,13 @@ export function freshGraph(graph: ModuleGraph, same: ReadonlySet<string>): void 
 type Reusable = { readonly url: string; readonly id: string; readonly meta: ModuleMeta }
 
 function reusable(url: string, { id, meta }: ModuleNode, same: ReadonlySet<string>): readonly Reusable[] {
+  // @teeth no-mock-stays: what stood in for a module is gone
+  //   test: test/unit/world/kept/fresh-graph.test.ts
+  //   was: if (meta === undefined) return []
   if (meta === undefined || isMock(id, meta)) return []
+  // @teeth kept-text: only a text that is known to be the same is kept
+  //   test: test/unit/world/kept/fresh-graph.test.ts
+  //   revert: condition false
   if (meta.externalize === undefined && !same.has(meta.id)) return []
   return [{ url, id, meta }]
 }

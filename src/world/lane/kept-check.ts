@@ -28,6 +28,9 @@ export function projectRefusal({ pool, browser, experimental, snapshotSerializer
 
 /** Packages hold on to the page they were first loaded in, so that a second page in one process is not like the first. */
 export function environmentRefusal({ environment }: Pick<PoolOptions, 'environment'>): string | undefined {
+  // @teeth page-free: only the environment without a page is kept
+  //   test: test/unit/world/kept/check.test.ts
+  //   was: return undefined
   return environment.name === 'node' ? undefined : `the environment is \`${environment.name}\``
 }
 
@@ -36,6 +39,9 @@ export function innardsRefusal(found: Innards): string | undefined {
   const wrong = Object.entries(EXPECTED).flatMap(([part, paths]) =>
     paths.filter((path) => !holds(Reflect.get(found, part), path)).map((path) => `${part}.${path}`),
   )
+  // @teeth unknown-innards: a Vitest whose insides have moved is refused with what is missing
+  //   test: test/unit/world/kept/check.test.ts
+  //   was: return undefined
   return wrong.length === 0 ? undefined : `this Vitest has no ${wrong.join(', no ')}`
 }
 

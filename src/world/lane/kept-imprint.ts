@@ -41,6 +41,9 @@ export function changesSince(imprint: Imprint): readonly Change[] {
 
 /** Returns the changes that would not go away. */
 export function undo(changes: readonly Change[]): readonly Change[] {
+  // @teeth stubborn-change: what cannot be undone is told
+  //   test: test/unit/world/kept/imprint.test.ts
+  //   revert: swap !Reflect.deleteProperty => Reflect.deleteProperty
   return changes.filter(({ entry, key, before }) =>
     before === undefined
       ? !Reflect.deleteProperty(entry.object, key)

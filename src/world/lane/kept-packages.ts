@@ -61,6 +61,9 @@ export class Packages {
     const before = new Set(this.#before.map(nameOf))
     const theirs = changesSince(this.#imprint).filter((change) => !before.has(nameOf(change)))
     adopt(theirs)
+    // @teeth seen-package: a package that adds a global ties the worker to its file
+    //   test: test/unit/world/kept/packages.test.ts
+    //   revert: remove
     if (!theirs.every(isPrivate)) this.#isSeen = true
   }
 
@@ -70,6 +73,9 @@ export class Packages {
     if (collector === undefined) return () => {}
     const { on } = collector
     collector.on = (...args) => {
+      // @teeth hooking-package: a package that registers a hook, which it does for the first file only, makes the worker unfit
+      //   test: test/unit/world/kept/packages.test.ts
+      //   revert: remove
       this.#unfit ??= `\`${id}\` registers hooks when it is first imported`
       return on(...args)
     }

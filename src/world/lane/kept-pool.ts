@@ -108,6 +108,9 @@ export class WorkerKeeper {
   }
 
   async #borrow(own: OwnPoolWorker, options: PoolOptions): Promise<KeptProcess> {
+    // @teeth fitting-worker: a run gets the kept worker only in a process just like the one it would start
+    //   test: test/unit/world/kept/worker-keeper.test.ts
+    //   was: if (this.#process) return this.#process
     if (this.#process?.fits(options, this.#moduleId)) return this.#process
     this.#end()
     this.#started += 1
@@ -136,6 +139,9 @@ export class WorkerKeeper {
 
   #unfitness(process?: KeptProcess, report?: KeptReport): string | undefined {
     if (process === undefined || report === undefined) return 'the worker did not come to rest by itself'
+    // @teeth unfit-worker: a worker is ended when it says that it cannot be tidied
+    //   test: test/unit/world/kept/worker-keeper.test.ts
+    //   revert: remove
     if (report.unfit !== undefined) return report.unfit
     const { runs, heapGrowth } = this.#limits
     if (process.runs >= runs) return `it has run ${runs} times`

@@ -75,7 +75,7 @@ export class KeptProcess {
   #hear(event: string): Listener {
     return (...args) => {
       if (event === 'exit') this.#isAlive = false
-      // Later the lane has lifted its overlays, and the server no longer has what the worker got.
+      // From here on the lane may lift its overlays, and the server has other texts than the worker got.
       if (isFinished(args[0])) this.#served = servedTexts(this.#options.project)
       this.#hearer?.(event, ...args)
     }

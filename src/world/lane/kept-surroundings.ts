@@ -86,6 +86,9 @@ function restoreEvent(event: string | symbol, before: readonly Function[]): bool
 function forgetRequired(before: ReadonlySet<string>): readonly string[] {
   const cache = requireCache()
   const own = Object.keys(cache).filter((file) => !before.has(file) && !/[\\/]node_modules[\\/]/.test(file))
+  // @teeth required-anew: a CommonJS file of the project is evaluated again when it is next required
+  //   test: test/unit/world/kept/surroundings.test.ts
+  //   revert: remove
   for (const file of own) delete cache[file]
   return own.map((file) => `require.cache of ${file}`)
 }
