@@ -2,13 +2,22 @@
 
 import type { ErrorFact, Run, TestFact } from '../../../src/model/run.ts'
 
-export function shown(run: Run): object {
-  const { scenario, worker, workerId, workerEnded, leftOver, durationMs, tests, overlays, ...facts } = run
-  return { ...facts, tests: tests.map(shownTest), overlays: overlays.map(({ served, ...overlay }) => overlay) }
+const OWN = {
+  scenario: undefined,
+  worker: undefined,
+  workerId: undefined,
+  workerEnded: undefined,
+  leftOver: undefined,
+  durationMs: undefined,
 }
 
-function shownTest({ durationMs, ...test }: TestFact): object {
-  return { ...test, errors: test.errors.map(shownError) }
+export function shown(run: Run): object {
+  const overlays = run.overlays.map((overlay) => ({ ...overlay, served: undefined }))
+  return { ...run, ...OWN, tests: run.tests.map(shownTest), overlays }
+}
+
+function shownTest(test: TestFact): object {
+  return { ...test, durationMs: undefined, errors: test.errors.map(shownError) }
 }
 
 /** Frames of Vitest itself depend on how it was entered. */

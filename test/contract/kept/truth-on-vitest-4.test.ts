@@ -1,4 +1,6 @@
 import { describe } from 'vitest'
 import { truthOn } from './truth-on.ts'
 
-describe('a kept worker on Vitest 4', () => truthOn(4))
+describe('a kept worker on Vitest 4', () => {
+  truthOn(4)
+})

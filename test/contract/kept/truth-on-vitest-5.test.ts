@@ -1,4 +1,6 @@
 import { describe } from 'vitest'
 import { truthOn } from './truth-on.ts'
 
-describe('a kept worker on Vitest 5', () => truthOn(5))
+describe('a kept worker on Vitest 5', () => {
+  truthOn(5)
+})

@@ -39,6 +39,13 @@ test('listeners of the process are those of before, in their order', () => {
 test('required-anew: a CommonJS file of the project is evaluated again when it is next required', () => {
   const root = scratch({ 'ledger.cjs': 'exports.lines = []', 'node_modules/tally/index.cjs': 'exports.total = []' })
   const require = createRequire(join(root, 'here.js'))
+  const files = ['ledger.cjs', 'node_modules/tally/index.cjs'].map((file) => join(root, file))
+  const before = takeSurroundings()
+  const modules = files.map((file): unknown => require(file))
+  restoreSurroundings(before)
+  expect(files.map((file, index) => require(file) === modules[index])).toEqual([false, true])
+})
+  const require = createRequire(join(root, 'here.js'))
   const before = takeSurroundings()
   const [ledger, tally] = [require('./ledger.cjs'), require('./node_modules/tally/index.cjs')]
   restoreSurroundings(before)
