@@ -3,16 +3,19 @@
 import type { Config } from '../model/config.ts'
 import type { ProveRequest } from '../model/request.ts'
 import type { World } from '../model/world.ts'
+import type { Holder } from '../world/lock-decision.ts'
 import { clock } from '../world/clock.ts'
 import { files } from '../world/files.ts'
 import { findRoot, namesIn, resolveTyped } from '../world/find-root.ts'
 import { git } from '../world/git.ts'
 import { modules } from '../world/modules.ts'
+import { settleTree } from '../world/settle-tree.ts'
 import type { Call } from './call.ts'
 import { invocation } from './invocation.ts'
 import { readConfig } from './read-config.ts'
 import { selectedPaths } from './selected-paths.ts'
 import { settle } from './settle.ts'
+import { recoveredText, waitingText } from './tree-texts.ts'
 
 export type Project = {
   /** Absolute and real. */
@@ -26,9 +29,15 @@ export type Project = {
 /** Seeds are printed, and typed again by people. */
 const SEEDS = 100_000
 
-/** Opens without starting anything. Throws TeethError for a root, a configuration or a path that does not fit. */
-export async function openProject({ host, flags, operands }: Call): Promise<Project> {
+/**
+ * Opens without starting anything. What a command left that was killed is put right first, and told. Throws TeethError for
+ * a root, a configuration or a path that does not fit, and for a tree that cannot be put right.
+ */
+export async function openProject({ host, flags, operands }: Call, signal?: AbortSignal): Promise<Project> {
   const root = findRoot(host.cwd, flags.root)
+  const onWait = (holder: Holder) => host.err(waitingText(holder))
+  const told = recoveredText(await settleTree(root, { onWait, ...(signal && { signal }) }))
+  if (told !== '') host.err(told)
   const repository = git(root)
   const world = { files: files(root, repository.tracked), git: repository, modules: modules(root), clock }
   const paths = await selectedPaths(operands, { root, cwd: host.cwd, files: world.files })
@@ -42,14 +51,22 @@ export async function openProject({ host, flags, operands }: Call): Promise<Proj
   return { root, config, request, world }
 }
 
-/** The whole world, with the user's Vitest. Throws TeethError `vitest-missing` or `vitest-too-old`. */
-export async function openWorld({ root, config, request, world }: Project, interruption: AbortSignal): Promise<World> {
+/**
+ * The whole world, with the user's Vitest. `tell` hears what a person has to wait for. Throws TeethError `vitest-missing` or
+ * `vitest-too-old`.
+ */
+export async function openWorld(
+  { root, config, request, world }: Project,
+  interruption: AbortSignal,
+  tell: (text: string) => void = () => undefined,
+): Promise<World> {
   const { openRunner } = await import('../world/vitest.ts')
   const runner = openRunner({
     root,
     ...(config.vitestConfig !== undefined && { vitestConfig: config.vitestConfig }),
     projects: request.projects,
     interruption,
+    onWait: (holder) => tell(waitingText(holder)),
   })
   return { ...world, runner, interruption }
 }

@@ -32,7 +32,8 @@ export async function prove(options: ProveOptions = {}): Promise<Ledger> {
   const process = host()
   const { root, signal = new AbortController().signal, onProgress = () => undefined } = options
   const flags = { ...NO_FLAGS, ...(root !== undefined && { root }) }
-  const opened = await openProject({ host: process, flags, operands: [] })
+  const silent = { ...process, err: () => undefined }
+  const opened = await openProject({ host: silent, flags, operands: [] }, signal)
   const project = withOptions(opened, options)
   const world = await openWorld(project, signal)
   const { prove: carryOut } = await import('../prove/prove.ts')

@@ -36,9 +36,9 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
     observed: `${quote(file)} was ${way.strategy === 'overlay' ? 'asked for' : 'on disk'} and never evaluated.${alsoTried(way)}`,
     nextStep: `Let ${quote(test.file)} import ${quote(file)} itself and use it unmocked, or name a test that does.${orFromDisk(way)}`,
   }),
-  'never-executed': ({ file, site }, { guard, test }) => ({
-    observed: `${quote(file)} was loaded, but the code at ${spelledSite(guard, site)} never ran: it is mocked function by function, or nothing calls it.`,
-    nextStep: `Let ${testOf(test, 'a')} call the code so that it comes by ${spelledSite(guard, site)}, or name a test that does.`,
+  'never-executed': ({ file, site }, { guard, test, way }) => ({
+    observed: `${quote(file)} was loaded, but the code at ${spelledSite(guard, site)} never ran: it is mocked function by function, or nothing calls it.${alsoTried(way)}`,
+    nextStep: `Let ${testOf(test, 'a')} call the code so that it comes by ${spelledSite(guard, site)}, or name a test that does.${orFromDisk(way)}`,
   }),
   'does-not-name': ({ wanted }, story) => ({
     observed: `${whatFailed(story, 'The test failed as it should.')} Neither the titles nor the message hold ${wanted.map(quote).join(' or ')}.`,

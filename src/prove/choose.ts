@@ -34,9 +34,9 @@ export function secondWay({ judgement, way }: Measured, { strategy = 'auto' }: W
   return 'file' in reason ? { strategy: 'copy', because: { kind: 'not-through-vite', file: reason.file } } : undefined
 }
 
-/** What both tries show together. The second speaks unless it met the code no more than the first, or could not tell. */
+/** What both tries show together. The second speaks unless it came no nearer to the code, or could not tell. */
 export function together(first: Measured, second: Measured): Measured {
-  if (second.judgement.verdict === 'unreached') {
+  if (second.judgement.verdict === 'unreached' && !cameNearer(first, second)) {
     return { ...first, way: { strategy: 'overlay', because: { kind: 'nor-from-disk' } } }
   }
   // @teeth a-red-copy-is-no-red-tree: what is red only in the copy is not held against the test
@@ -49,6 +49,12 @@ export function together(first: Measured, second: Measured): Measured {
 /** `detail` says why no copy could be used: a phrase. */
 export function withoutCopy(first: Measured, detail: string): Measured {
   return { ...first, way: { strategy: 'overlay', because: { kind: 'copy-of-no-use', detail } } }
+}
+
+/** On disk a file is always there to be loaded: only that it was says anything. */
+function cameNearer(first: Measured, second: Measured): boolean {
+  const [before, now] = [first, second].map(({ judgement }) => judgement.reason.kind)
+  return now === 'never-executed' && before !== now
 }
 
 function toldNothing({ proof, judgement: { verdict, reason } }: Measured): boolean {

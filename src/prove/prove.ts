@@ -48,10 +48,23 @@ async function find(world: World, request: ProveRequest, { annotated, onProgress
   const opening = world.runner.open(firstStrategy(request))
   const lanes: Promise<Lane>[] = [opening]
   opening.catch(() => undefined)
-  try {
-    const { carryOut } = await import('./carry-out.ts')
-    return await carryOut(world, request, { annotated, relevant: sources, lanes, onProgress })
-  } finally {
-    await Promise.allSettled(lanes.map(async (lane) => (await lane).close()))
-  }
+  const { carryOut } = await import('./carry-out.ts')
+  const carried = carryOut(world, request, { annotated, relevant: sources, lanes, onProgress })
+  const findings = await carried.catch(async (error: unknown) => {
+    // What went wrong first is what is told.
+    await closeAll(lanes).catch(() => undefined)
+    throw error
+  })
+  await closeAll(lanes)
+  return findings
+}
+
+/** All of them, also when one cannot leave the tree as it was. Those that did not open have nothing to close. */
+async function closeAll(lanes: readonly Promise<Lane>[]): Promise<void> {
+  const closed = lanes.map(async (opening) => {
+    const lane = await opening.catch(() => undefined)
+    await lane?.close()
+  })
+  const failed = (await Promise.allSettled(closed)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }

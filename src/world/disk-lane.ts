@@ -40,6 +40,7 @@ class DiskLane implements Lane {
   /** The command that ran last; clean when it ran to its end, and with nothing reverted. */
   #prepared: { readonly command: string; readonly isClean: boolean } | undefined
   #lastPreparationMs: number | undefined
+  #closing: Promise<void> | undefined
 
   constructor(request: DiskLaneRequest) {
     this.#request = request
@@ -50,7 +51,12 @@ class DiskLane implements Lane {
     return scenario.overlays.length === 0 ? this.#control(scenario) : this.#trial(scenario)
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.#closing ??= this.#end()
+    return this.#closing
+  }
+
+  async #end(): Promise<void> {
     await this.#cool()
     try {
       // A copy goes as it is; in the user's own tree what was built from the old behaviour must not stay.

@@ -22,7 +22,13 @@ class InPlaceTree implements Tree {
   readonly #journal: Journal
   readonly #laid = new Set<Entry>()
   /** Whatever ends this process, short of a kill, ends with the originals in place. */
-  readonly #onExit = () => void this.#liftAll()
+  readonly #onExit = () => {
+    try {
+      this.#liftAll()
+    } catch {
+      // The entries stay, and the next command takes them up.
+    }
+  }
 
   constructor(journal: Journal) {
     this.root = journal.root

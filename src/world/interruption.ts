@@ -13,7 +13,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** A terminal signals the whole process group, and npm passes the same Ctrl-C on once more. Milliseconds. */
 const SAME_PRESS = 250
 
-/** Starts to listen. A second signal exits at once with 130: nothing is on disk that would have to be restored. */
+/** Starts to listen. A second signal exits at once with 130; what is on disk then, its tree puts back on the way out. */
 export function listenForInterruption(): Interruption {
   const controller = new AbortController()
   let firstAt: number | undefined

@@ -31,13 +31,13 @@ const STEP_MS = 100
  * ends the wait.
  */
 export async function lock(root: string, mode: LockMode, terms: LockTerms = {}): Promise<Lock> {
-  const folder = lockFolder(root)
+  const project = projectOf(root)
   const until = performance.now() + (terms.waitMs ?? LONGEST_WAIT_MS)
   let wasTold = false
   for (;;) {
-    const ticket = announce(folder, mode)
+    const ticket = announce(project, mode)
     // Who came at the same moment sees us as we see them: both step back, and come again after different times.
-    const other = others(folder, ticket).find((holder) => isInTheWay(holder, mode))
+    const other = others(project, ticket).find((holder) => isInTheWay(holder, mode))
     if (other === undefined) return { release: () => rmSync(ticket, { force: true }) }
     rmSync(ticket, { force: true })
     if (performance.now() > until || terms.signal?.aborted) throw busy(other)
@@ -49,12 +49,16 @@ export async function lock(root: string, mode: LockMode, terms: LockTerms = {}):
 
 /** Waits until nobody writes the tree, without a lock of one's own: for whoever only looks at it for a moment. */
 export async function untilUnwritten(root: string, terms: LockTerms = {}): Promise<void> {
-  const folder = lockFolder(root)
-  if (existsSync(folder)) (await lock(root, 'reading', terms)).release()
+  if (existsSync(locksFolder())) (await lock(root, 'reading', terms)).release()
 }
 
-function lockFolder(root: string): string {
-  return join(ownTemp(), 'locks', hash('sha256', repositoryAround(root) ?? root).slice(0, 16))
+function locksFolder(): string {
+  return join(ownTemp(), 'locks')
+}
+
+/** Begins the names of a project's locks. */
+function projectOf(root: string): string {
+  return hash('sha256', repositoryAround(root) ?? root).slice(0, 16)
 }
 
 function repositoryAround(folder: string): string | undefined {
@@ -63,9 +67,9 @@ function repositoryAround(folder: string): string | undefined {
 }
 
 /** A file of one's own, whole when it appears: nobody else ever writes or removes it while we live. */
-function announce(folder: string, mode: LockMode): string {
-  mkdirSync(folder, { recursive: true })
-  const name = join(folder, `${mode}-${process.pid}-${randomBytes(4).toString('hex')}`)
+function announce(project: string, mode: LockMode): string {
+  mkdirSync(locksFolder(), { recursive: true })
+  const name = join(locksFolder(), `${project}-${process.pid}-${randomBytes(4).toString('hex')}`)
   const draft = `${name}.draft`
   writeFileSync(draft, JSON.stringify({ mode, owner: ownIdentity(), since: new Date().toISOString() }), { flag: 'wx' })
   linkSync(draft, name)
@@ -74,8 +78,9 @@ function announce(folder: string, mode: LockMode): string {
 }
 
 /** Everybody else who announced themselves; what the dead left goes. */
-function others(folder: string, own: string): readonly Holder[] {
-  const paths = readdirSync(folder).map((name) => join(folder, name))
+function others(project: string, own: string): readonly Holder[] {
+  const names = readdirSync(locksFolder()).filter((name) => name.startsWith(`${project}-`))
+  const paths = names.map((name) => join(locksFolder(), name))
   return paths.flatMap((path) => {
     if (path === own) return []
     const found = read(path)
