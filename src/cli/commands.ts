@@ -84,7 +84,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'init',
     words: '',
     summary: 'write a configuration, a script and a line for .gitignore, and show a first guard',
-    flags: [flag.DRY_RUN, flag.ROOT, flag.COLOR],
+    flags: [share.CI, flag.DRY_RUN, flag.ROOT, flag.COLOR],
   },
   {
     name: 'diff',

@@ -52,6 +52,7 @@ export type Flags = {
   readonly notes?: true
   readonly check?: true
   readonly shard?: Shard
+  readonly ci?: 'github' | 'gitlab'
   readonly history?: boolean
   readonly ratchet?: 'check' | 'update'
   /** A git ref. */

@@ -8,10 +8,12 @@ import { files } from '../world/files.ts'
 import { findRoot, namesIn, resolveTyped } from '../world/find-root.ts'
 import { git } from '../world/git.ts'
 import { writeAtomically } from '../world/output.ts'
+import { ownVersion } from '../world/own-version.ts'
 import type { Call } from './call.ts'
+import { ciFiles } from './ci-files.ts'
 import { earlyExit, type FirstGuard, firstGuardText, guardable } from './first-guard.ts'
-import { type InitFacts, initPlan, type InitStep } from './init-plan.ts'
-import { installation, invocation } from './invocation.ts'
+import { type CiFacts, type InitFacts, initPlan, type InitStep } from './init-plan.ts'
+import { inCi, installation, invocation } from './invocation.ts'
 
 /** How many sources are read to find a line for the first guard. */
 const MOST_READ = 50
@@ -22,8 +24,14 @@ export async function initCommand({ host, flags }: Call): Promise<ExitCode> {
   const repository = git(root)
   const project = files(root, repository.tracked)
   const names = namesIn(root)
-  await refuseConfigured(root)
-  const facts = await gather(project, names)
+  const configured = await configuredIn(root)
+  if (configured !== undefined && flags.ci === undefined)
+    throw new TeethError('already-exists', `\`${configured}\` holds a configuration already`)
+  const facts = {
+    ...(await gather(project, names)),
+    ...(configured !== undefined && { configured }),
+    ...(flags.ci !== undefined && { ci: await ciFacts(project, names, flags.ci) }),
+  }
   const isInGit = (await repository.tracked()) !== undefined
   const steps = initPlan({ ...facts, isInGit, installation: installation(host.env, names) })
   for (const step of steps) {
@@ -35,13 +43,22 @@ export async function initCommand({ host, flags }: Call): Promise<ExitCode> {
   return 0
 }
 
-async function refuseConfigured(root: string): Promise<void> {
+async function configuredIn(root: string): Promise<string | undefined> {
   const present = await readConfigFile(root).catch(() => undefined)
-  const file = present?.file ?? CONFIG_NAMES.find((name) => namesIn(root).includes(name))
-  if (file !== undefined) throw new TeethError('already-exists', `\`${file}\` holds a configuration already`)
+  return present?.file ?? CONFIG_NAMES.find((name) => namesIn(root).includes(name))
 }
 
-async function gather(project: Files, names: readonly string[]): Promise<Omit<InitFacts, 'isInGit' | 'installation'>> {
+async function ciFacts(project: Files, names: readonly string[], forge: 'github' | 'gitlab'): Promise<CiFacts> {
+  const wanted = ciFiles(forge, { ...inCi(names), version: ownVersion() })
+  const attributes = await project.read('.gitattributes')
+  const present = await Promise.all(wanted.map(async ({ file }) => ((await project.exists(file)) ? [file] : [])))
+  return { files: wanted, present: present.flat(), ...(attributes !== undefined && { attributes }) }
+}
+
+async function gather(
+  project: Files,
+  names: readonly string[],
+): Promise<Pick<InitFacts, 'manifest' | 'ignored' | 'isTypeScript'>> {
   const manifest = await project.read('package.json')
   const ignored = await project.read('.gitignore')
   if (manifest === undefined) throw new TeethError('no-root', `there is no \`package.json\` in \`${project.root}\``)

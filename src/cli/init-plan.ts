@@ -1,5 +1,7 @@
 /** What `teeth init` would write, decided without touching the disk. */
 
+import { HISTORY_FILE } from '../history/places.ts'
+import type { CiFile } from './ci-files.ts'
 import { addMember, findObject } from './json-object.ts'
 
 /** What is there. */
@@ -10,8 +12,19 @@ export type InitFacts = {
   readonly ignored?: string
   readonly isInGit: boolean
   readonly isTypeScript: boolean
+  /** Where a configuration is there, its file: only the CI is left to set up. */
+  readonly configured?: string
+  readonly ci?: CiFacts
   /** The command that adds this tool to the project. */
   readonly installation: string
+}
+
+export type CiFacts = {
+  readonly files: readonly CiFile[]
+  /** Those of the files that are there. */
+  readonly present: readonly string[]
+  /** Text of `.gitattributes`; absent when there is none. */
+  readonly attributes?: string
 }
 
 export type InitStep = {
@@ -30,10 +43,12 @@ const IGNORED = '.teeth/'
 
 /** Plans the steps in the order in which they are told. Pure. */
 export function initPlan(facts: InitFacts): readonly InitStep[] {
-  return [configStep(facts), scriptStep(facts.manifest), ...ignoreSteps(facts), ...installSteps(facts)]
+  const { manifest, ci } = facts
+  return [configStep(facts), scriptStep(manifest), ...ignoreSteps(facts), ...ciSteps(ci), ...installSteps(facts)]
 }
 
-function configStep({ isTypeScript }: InitFacts): InitStep {
+function configStep({ isTypeScript, configured }: InitFacts): InitStep {
+  if (configured !== undefined) return { file: configured, says: 'left alone: it holds a configuration already' }
   const file = isTypeScript ? 'teeth.config.ts' : 'teeth.config.mjs'
   return { file, text: CONFIG, says: 'written; every key has a default, so it may stay as it is' }
 }
@@ -78,19 +93,40 @@ function member(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }
 
+function ciSteps(ci: CiFacts | undefined): readonly InitStep[] {
+  if (ci === undefined) return []
+  const steps = ci.files.map(({ file, text }): InitStep => {
+    // @teeth init-keeps-workflows: the plan keeps a workflow that is there
+    //   test: test/unit/cli/init.test.ts
+    //   revert: condition false
+    if (ci.present.includes(file)) return { file, says: 'left alone: it is there already' }
+    return { file, text, says: 'written' }
+  })
+  return [...steps, attributesStep(ci.attributes ?? '')]
+}
+
+/** Two branches that both add lines to the history are joined by keeping the lines of both. */
+function attributesStep(attributes: string): InitStep {
+  const file = '.gitattributes'
+  if (attributes.split(/\r?\n/).some((line) => line.startsWith(`${HISTORY_FILE} `)))
+    return { file, says: `left alone: it has a line for \`${HISTORY_FILE}\` already` }
+  const line = `${HISTORY_FILE} merge=union`
+  return { file, text: appended(attributes, line), says: `\`${line}\` added` }
+}
+
 function ignoreSteps({ ignored, isInGit }: InitFacts): readonly InitStep[] {
   const file = '.gitignore'
   if (ignored === undefined && !isInGit) return []
   const lines = (ignored ?? '').split(/\r?\n/).map((line) => line.trim())
   if (lines.some((line) => /^\/?\.teeth\/?$/.test(line)))
     return [{ file, says: `left alone: it has \`${IGNORED}\` already` }]
-  return [{ file, text: appended(ignored ?? ''), says: `\`${IGNORED}\` added` }]
+  return [{ file, text: appended(ignored ?? '', IGNORED), says: `\`${IGNORED}\` added` }]
 }
 
-function appended(text: string): string {
+function appended(text: string, line: string): string {
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
   const gap = text === '' || text.endsWith('\n') ? '' : lineEnd
-  return `${text}${gap}${IGNORED}${lineEnd}`
+  return `${text}${gap}${line}${lineEnd}`
 }
 
 /** The configuration imports `teeth`, which `npx` alone does not put into the project. */

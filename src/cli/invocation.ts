@@ -4,12 +4,36 @@ import type { Flags } from './flags.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-const NPM = { name: 'npm', lock: 'package-lock.json', starts: 'npx teeth', adds: 'npm install -D teeth' }
+const NPM = {
+  name: 'npm',
+  lock: 'package-lock.json',
+  starts: 'npx teeth',
+  adds: 'npm install -D teeth',
+  installs: 'npm ci',
+}
 
 const MANAGERS = [
-  { name: 'pnpm', lock: 'pnpm-lock.yaml', starts: 'pnpm teeth', adds: 'pnpm add -D teeth' },
-  { name: 'yarn', lock: 'yarn.lock', starts: 'yarn teeth', adds: 'yarn add -D teeth' },
-  { name: 'bun', lock: 'bun.lock', starts: 'bunx teeth', adds: 'bun add -d teeth' },
+  {
+    name: 'pnpm',
+    lock: 'pnpm-lock.yaml',
+    starts: 'pnpm teeth',
+    adds: 'pnpm add -D teeth',
+    installs: 'npm install --global pnpm && pnpm install --frozen-lockfile',
+  },
+  {
+    name: 'yarn',
+    lock: 'yarn.lock',
+    starts: 'yarn teeth',
+    adds: 'yarn add -D teeth',
+    installs: 'npm install --global yarn && yarn install --frozen-lockfile',
+  },
+  {
+    name: 'bun',
+    lock: 'bun.lock',
+    starts: 'bunx teeth',
+    adds: 'bun add -d teeth',
+    installs: 'npm install --global bun && bun install --frozen-lockfile',
+  },
   NPM,
 ]
 
@@ -32,6 +56,12 @@ export function invocation(
 /** How this tool is added to the project. */
 export function installation(env: Env, names: readonly string[]): string {
   return managerOf(env, names).adds
+}
+
+/** How a CI installs the project as it is locked, and starts this tool in it. The lock file says, not who started us. */
+export function inCi(names: readonly string[]): { readonly installs: string; readonly starts: string } {
+  const { installs, starts } = managerOf({}, names)
+  return { installs, starts }
 }
 
 function managerOf(env: Env, names: readonly string[]) {

@@ -108,6 +108,13 @@ export const SINCE: Flag = {
   take: (flags, text) => ({ ...flags, since: text }),
 }
 
+export const CI: Flag = {
+  name: 'ci',
+  value: { kind: 'optional', label: 'github|gitlab', absent: 'github', isValue: (word) => /^git(hub|lab)$/.test(word) },
+  summary: 'also write the workflows that prove and comment in CI (default: github)',
+  take: (flags, text) => ({ ...flags, ci: forge(text) }),
+}
+
 function forge(text: string): 'github' | 'gitlab' {
   if (text === 'github' || text === 'gitlab') return text
   throw new TeethError('usage', `\`${text}\` is no forge; expected \`github\` or \`gitlab\``)

@@ -42,6 +42,23 @@ describe('teeth init', () => {
     expect(git(root, 'status', '--porcelain')).toBe('')
   })
 
+  test('sets a CI up in a project that has a configuration, and does so once', async () => {
+    const root = rowsProject({ 'teeth.config.mjs': 'export default {}\n' })
+    const { code } = await teeth(root, ['init', '--ci'])
+    expect(code).toBe(0)
+    expect(git(root, 'status', '--porcelain', '--untracked-files=all').split('\n')).toEqual(
+      expect.arrayContaining([
+        '?? .gitattributes',
+        '?? .github/workflows/teeth-comment.yml',
+        '?? .github/workflows/teeth-nightly.yml',
+        '?? .github/workflows/teeth.yml',
+      ]),
+    )
+    const before = git(root, 'status', '--porcelain')
+    const { out } = await teeth(root, ['init', '--ci'])
+    expect([git(root, 'status', '--porcelain'), out.includes('teeth.yml: left alone')]).toEqual([before, true])
+  })
+
   test('asks for a package.json', async () => {
     const { code, err } = await teeth(rowsProject(), ['init', '--root', 'src'])
     expect(code).toBe(2)

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { earlyExit, firstGuardText, guardable } from '../../../src/cli/first-guard.ts'
 import { type InitFacts, initPlan } from '../../../src/cli/init-plan.ts'
+import { inCi } from '../../../src/cli/invocation.ts'
 
 const manifest = '{\n  "name": "rows",\n  "scripts": {\n    "test": "vitest run"\n  }\n}\n'
 
@@ -63,6 +64,38 @@ describe('the plan', () => {
 
   test('makes no .gitignore outside git', () => {
     expect(planned({ isInGit: false })['.gitignore']).toBeUndefined()
+  })
+})
+
+describe('the plan for a CI', () => {
+  const files = [{ file: '.github/workflows/teeth.yml', text: 'on: pull_request\n' }]
+  const ci = { files, present: [] }
+
+  test('has the workflows, and joins the history line by line', () => {
+    const steps = planned({ ci })
+    expect(steps['.github/workflows/teeth.yml']?.text).toBe('on: pull_request\n')
+    expect(steps['.gitattributes']?.text).toBe('reports/history.jsonl merge=union\n')
+  })
+
+  test('keeps a workflow that is there', () => {
+    const step = planned({ ci: { files, present: ['.github/workflows/teeth.yml'] } })['.github/workflows/teeth.yml']
+    expect(step?.text, 'the plan keeps a workflow that is there').toBeUndefined()
+  })
+
+  test('adds its line to .gitattributes once', () => {
+    const attributes = '* text=auto\nreports/history.jsonl merge=union\n'
+    expect(planned({ ci: { ...ci, attributes } })['.gitattributes']?.text).toBeUndefined()
+  })
+
+  test('leaves a configuration alone that is there', () => {
+    expect(planned({ ci, configured: 'teeth.config.mjs' })['teeth.config.mjs']?.text).toBeUndefined()
+  })
+
+  test.each([
+    ['npm ci', []],
+    ['npm install --global pnpm && pnpm install --frozen-lockfile', ['pnpm-lock.yaml']],
+  ])('installs what the lock file says: %s', (installs, names) => {
+    expect(inCi(names).installs).toBe(installs)
   })
 })
 
