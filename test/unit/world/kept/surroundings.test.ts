@@ -45,15 +45,6 @@ test('required-anew: a CommonJS file of the project is evaluated again when it i
   restoreSurroundings(before)
   expect(files.map((file, index) => require(file) === modules[index])).toEqual([false, true])
 })
-  const require = createRequire(join(root, 'here.js'))
-  const before = takeSurroundings()
-  const [ledger, tally] = [require('./ledger.cjs'), require('./node_modules/tally/index.cjs')]
-  restoreSurroundings(before)
-  expect([require('./ledger.cjs') === ledger, require('./node_modules/tally/index.cjs') === tally]).toEqual([
-    false,
-    true,
-  ])
-})
 
 test('the code a test wanted to exit with is forgotten', () => {
   const before = takeSurroundings()
