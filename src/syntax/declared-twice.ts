@@ -3,15 +3,22 @@
 import { isAmbient } from './is-ambient.ts'
 import { ts } from './parse.ts'
 
-/** Says which name; undefined for a node that is no list of statements, and for one whose names are its own. */
+/** Says which name; undefined for a node that declares nothing, and for one whose names are its own. */
 export function declaredTwice(node: ts.Node): string | undefined {
   const statements = listOf(node)
-  const taken = new Set(statements.flatMap((statement) => otherNames(statement)))
-  for (const name of statements.flatMap((statement) => lexicalNames(statement))) {
+  const parameters = parametersOf(ts.isBlock(node) ? node.parent : node)
+  const taken = new Set([...statements.flatMap(otherNames), ...(ts.isBlock(node) ? parameters : [])])
+  for (const name of [...statements.flatMap(lexicalNames), ...(ts.isBlock(node) ? [] : parameters)]) {
     if (taken.has(name)) return `\`${name}\` is declared twice`
     taken.add(name)
   }
   return undefined
+}
+
+/** Names that the parameters of a function with a body bind. */
+function parametersOf(node: ts.Node): readonly string[] {
+  if (!ts.isFunctionLike(node) || !('body' in node) || node.body === undefined) return []
+  return node.parameters.flatMap(({ name }) => boundNames(name))
 }
 
 function listOf(node: ts.Node): readonly ts.Statement[] {

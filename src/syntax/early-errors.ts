@@ -3,6 +3,7 @@
 import { declaredTwice } from './declared-twice.ts'
 import { everyNode } from './every-node.ts'
 import { isAmbient } from './is-ambient.ts'
+import { isAssignable } from './is-assignable.ts'
 import { type SyntaxFault, ts } from './parse.ts'
 import { misshapen } from './misshapen.ts'
 import { strayJump } from './stray-jump.ts'
@@ -79,20 +80,6 @@ function targetOf(node: ts.Node): ts.Expression | undefined {
 
 function isAssignment(operator: ts.SyntaxKind): boolean {
   return operator >= ts.SyntaxKind.FirstAssignment && operator <= ts.SyntaxKind.LastAssignment
-}
-
-function isAssignable(node: ts.Expression): boolean {
-  if (ts.isParenthesizedExpression(node) || ts.isNonNullExpression(node)) return isAssignable(node.expression)
-  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return isAssignable(node.expression)
-  if (ts.isOptionalChain(node)) return false
-  return (
-    ts.isIdentifier(node) ||
-    ts.isPropertyAccessExpression(node) ||
-    ts.isElementAccessExpression(node) ||
-    ts.isArrayLiteralExpression(node) ||
-    ts.isObjectLiteralExpression(node) ||
-    ts.isTypeAssertionExpression(node)
-  )
 }
 
 function mixedCoalescing(node: ts.Node): string | undefined {

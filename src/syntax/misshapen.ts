@@ -7,6 +7,8 @@ import { patternAround } from './pattern-around.ts'
 export function misshapen(node: ts.Node): string | undefined {
   if (ts.isShorthandPropertyAssignment(node))
     return node.objectAssignmentInitializer && !patternAround(node) ? '`=` in an object; expected `:`' : undefined
+  if ((ts.isMethodDeclaration(node) || ts.isAccessor(node)) && ts.isObjectLiteralExpression(node.parent))
+    return node.body === undefined ? 'a method of an object without a body' : undefined
   if (ts.isParameter(node)) return isEarlyRest(node, node.parent.parameters) ? REST : undefined
   if (ts.isBindingElement(node)) return isEarlyRest(node, node.parent.elements) ? REST : undefined
   if (ts.isRegularExpressionLiteral(node)) return isPattern(node.text) ? undefined : 'a regular expression that is none'
@@ -19,10 +21,11 @@ export function misshapen(node: ts.Node): string | undefined {
   return ts.isPropertyDeclaration(node) && node.modifiers?.some(isConst) ? '`const` on a field' : undefined
 }
 
-const REST = 'something follows the `...` that takes the rest'
+const REST = 'something follows what takes the rest'
 
-function isEarlyRest(node: ts.ParameterDeclaration | ts.BindingElement, list: readonly ts.Node[]): boolean {
-  return node.dotDotDotToken !== undefined && list.at(-1) !== node
+function isEarlyRest(node: ts.ParameterDeclaration | ts.BindingElement, list: ts.NodeArray<ts.Node>): boolean {
+  if (node.dotDotDotToken === undefined) return false
+  return list.at(-1) !== node || list.hasTrailingComma === true || node.initializer !== undefined
 }
 
 function isText(node: ts.Expression | undefined): boolean {
