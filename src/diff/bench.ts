@@ -5,14 +5,15 @@ import { judge } from '../judge/judge.ts'
 import type { ProveRequest } from '../model/request.ts'
 import type { Judgement, Proof } from '../model/verdict.ts'
 import type { Bench } from '../prove/runs.ts'
+import { withoutRed } from './without-red.ts'
 
 export function benchFor(request: ProveRequest, onStart: Bench['onStart']): Bench {
   let scenarios = 0
   const { naming } = request
   return {
     request,
-    judge: (proof) => judge(proof, { naming }),
-    judgeControl: (proof) => settledByControl(proof, naming),
+    judge: (proof) => judge(withoutRed(proof), { naming }),
+    judgeControl: (proof) => settledByControl(withoutRed(proof), naming),
     nextScenarioId: () => String((scenarios += 1)),
     onStart,
   }

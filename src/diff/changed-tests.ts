@@ -19,13 +19,14 @@ export function changedTests({ path, before = '', now = '' }: ChangedFile): Test
   const both = sides(path, before, now)
   const [old, present] = [testFile(path, both.before), testFile(path, both.now)]
   const byTitle = Map.groupBy(old.blocks, ({ titles }) => suiteKey(titles))
-  const shapes = new Set(old.blocks.map(({ shape }) => shape))
+  const titles = new Set(present.blocks.map((block) => suiteKey(block.titles)))
+  const gone = new Set(old.blocks.filter((block) => !titles.has(suiteKey(block.titles))).map(({ body }) => body))
   const differing = new Map(
     [...present.grounds].map(([suite, ground]) => [suite, differingNames(ground, old.grounds.get(suite))]),
   )
   const tests = present.blocks.flatMap((block): readonly ChangedTest[] => {
     const known = byTitle.get(suiteKey(block.titles))
-    if (known === undefined) return shapes.has(block.shape) ? [] : [{ ...block, change: 'new' }]
+    if (known === undefined) return gone.has(block.body) ? [] : [{ ...block, change: 'new' }]
     const isSame =
       known.some(({ shape }) => shape === block.shape) && !leansOnChange(block, present, { old, differing })
     return isSame ? [] : [{ ...block, change: 'changed' }]

@@ -2,6 +2,7 @@
 
 import type { Change } from '../model/change.ts'
 import type { Lane } from '../model/world.ts'
+import type { Bench } from '../prove/runs.ts'
 import { benchFor } from './bench.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import type { DiffEvent, DiffRequest, DiffWorld } from './diff-request.ts'
@@ -19,6 +20,8 @@ export type Found = {
   readonly units: readonly ChangeUnit[]
   readonly outcome: Outcome
   readonly tests: readonly Examined[]
+  /** Of units tried against related tests: how many related test files were too far away to be tried. */
+  readonly farther: ReadonlyMap<string, number>
   readonly wasInterrupted: boolean
 }
 
@@ -57,7 +60,8 @@ export async function find(world: DiffWorld, request: DiffRequest, given: Given)
   return {
     roles,
     units: cut.units,
-    outcome: joined(firstTries, more),
+    outcome: joined(firstTries, more.outcome),
+    farther: more.farther,
     tests,
     wasInterrupted: world.interruption.aborted,
   }
@@ -72,7 +76,14 @@ function cutSources({ files }: Change, roles: ReadonlyMap<string, Role>): Cut {
 }
 
 function untried({ interruption }: DiffWorld, { units }: Cut, roles: ReadonlyMap<string, Role>): Found {
-  return { roles, units, outcome: { tried: [], leftOut: [] }, tests: [], wasInterrupted: interruption.aborted }
+  return {
+    roles,
+    units,
+    outcome: { tried: [], leftOut: [] },
+    tests: [],
+    farther: new Map(),
+    wasInterrupted: interruption.aborted,
+  }
 }
 
 function isRunnable({ undo }: ChangeUnit): boolean {
@@ -102,20 +113,30 @@ type Others = {
   readonly own: readonly Target[]
 }
 
-async function tryOthers(units: readonly ChangeUnit[], { tried }: Outcome, others: Others): Promise<Outcome> {
+type OtherTries = { readonly outcome: Outcome; readonly farther: Found['farther'] }
+
+async function tryOthers(units: readonly ChangeUnit[], { tried }: Outcome, others: Others): Promise<OtherTries> {
   const { request, workshop, own } = others
   const open = units.filter(
     (unit) =>
       isRunnable(unit) &&
       (request.isMatrix || !tried.some((one) => one.unit === unit && one.measured.judgement.verdict === 'bites')),
   )
-  if (request.tests === 'changed' || open.length === 0) return { tried: [], leftOut: [] }
+  if (request.tests === 'changed' || open.length === 0)
+    return { outcome: { tried: [], leftOut: [] }, farther: new Map() }
   const rest = others.targets.filter((target) => !own.includes(target))
-  const related = await relatedTargets(others.lane, rest, { units: open, request })
-  return tryAll(
-    open.map((unit) => ({ unit, targets: related(unit), isExhaustive: request.isMatrix })),
-    workshop,
+  const related = await relatedTargets(others.lane, rest, request)
+  const known = open.map((unit) => ({ unit, ...related(unit) }))
+  const outcome = await tryAll(
+    known.map((one) => ({ ...one, isExhaustive: request.isMatrix })),
+    own.length === 0 ? workshop : { ...workshop, bench: quick(workshop.bench) },
   )
+  return { outcome, farther: new Map(known.map(({ unit, more }) => [unit.id, more])) }
+}
+
+/** Most of these tries will end green: a worker that is kept for them would be no gain. */
+function quick(bench: Bench): Bench {
+  return { ...bench, confirms: false, request: { ...bench.request, isIsolated: true } }
 }
 
 function joined(one: Outcome, other: Outcome): Outcome {

@@ -55,10 +55,14 @@ function skipped({ tests }: Seen): readonly DiffFinding[] {
   ]
 }
 
-/** A changed test may have been changed for other reasons; a new one is there for something. */
+/**
+ * A changed test may have been changed for other reasons; a new one is there for something. Rows of a table are cases
+ * of one test: one that fails with the old code speaks for them.
+ */
 function passing(tests: readonly DiffTest[]): readonly DiffFinding[] {
+  const speaks = new Set(tests.filter(({ verdict }) => verdict === 'fails-with-old-code').map(placeOf))
   return tests.flatMap((test, index): readonly DiffFinding[] =>
-    test.change === 'new' && test.verdict === 'passes-either-way'
+    test.change === 'new' && test.verdict === 'passes-either-way' && !speaks.has(placeOf(test))
       ? [
           {
             kind: 'test-passes-either-way',
@@ -69,6 +73,10 @@ function passing(tests: readonly DiffTest[]): readonly DiffFinding[] {
         ]
       : [],
   )
+}
+
+function placeOf({ file, line }: DiffTest): string {
+  return `${file}:${line}`
 }
 
 const FIX = /^(?:hot)?fix(?:e[sd])?\b|^(?:revert|regression)\b|\b(?:fix(?:e[sd])?|close[sd]?|resolve[sd]?) #\d+/i

@@ -15,28 +15,36 @@ export function isExtraction(atoms: readonly Atom[], sides: ReadonlyMap<string, 
 type Terms = { readonly atoms: readonly Atom[]; readonly sides: ReadonlyMap<string, Sides> }
 
 function isNamedOn(named: SideName, plain: SideName, { atoms, sides }: Terms): boolean {
-  const [own, another] = atoms.filter((atom) => atom.act !== 'changed' && atom[named].length > 0)
-  const [statement] = own?.[named] ?? []
-  if (own === undefined || another !== undefined || statement === undefined || !ts.isVariableStatement(statement))
-    return false
-  const [declaration, second] = statement.declarationList.declarations
-  if (declaration?.initializer === undefined || second !== undefined || !ts.isIdentifier(declaration.name)) return false
-  const value = shapeOn(named, own.file, declaration.initializer, sides)
-  const name = `id:${declaration.name.text}`
-  const rest = atoms.filter((atom) => atom !== own)
-  return (
-    rest.length > 0 &&
-    rest.every((atom) => {
-      const written = spelled(atom, named, sides).map((token) => (token === name ? value : token))
-      return tokensOf(written.join(' ')).join(' ') === spelled(atom, plain, sides).join(' ')
-    })
-  )
+  const nodes = atoms.flatMap((atom) => atom[named].map((node) => ({ node, file: atom.file })))
+  const found = nodes.flatMap(({ node, file }) => {
+    const declaration = declarationIn(node)
+    return declaration === undefined ? [] : [{ node, file, ...declaration }]
+  })
+  const others = atoms.flatMap((atom) => atom[plain].map((node) => spelled(node, atom.file, { side: plain, sides })))
+  return found.some(({ node: own, file, name, value }) => {
+    const tokens = spelled(value, file, { side: named, sides })
+    const rest = nodes.filter(({ node }) => node !== own)
+    const written = rest.map(({ node, file: home }) =>
+      spelled(node, home, { side: named, sides }).flatMap((token) => (token === `id:${name}` ? tokens : [token])),
+    )
+    return (
+      rest.length > 0 &&
+      written.map((one) => one.join(' ')).join('\n') === others.map((one) => one.join(' ')).join('\n')
+    )
+  })
 }
 
-function spelled(atom: Atom, side: SideName, sides: ReadonlyMap<string, Sides>): readonly string[] {
-  return tokensOf(atom[side].map((node) => shapeOn(side, atom.file, node, sides)).join(' '))
+/** The one name that a statement gives to a value. */
+function declarationIn(node: ts.Node): { readonly name: string; readonly value: ts.Expression } | undefined {
+  if (!ts.isVariableStatement(node)) return undefined
+  const [declaration, another] = node.declarationList.declarations
+  if (declaration?.initializer === undefined || another !== undefined || !ts.isIdentifier(declaration.name))
+    return undefined
+  return { name: declaration.name.text, value: declaration.initializer }
 }
 
-function shapeOn(side: SideName, file: string, node: ts.Node, sides: ReadonlyMap<string, Sides>): string {
-  return sides.get(file)?.[side].shapeOf(node) ?? ''
+type Where = { readonly side: SideName; readonly sides: ReadonlyMap<string, Sides> }
+
+function spelled(node: ts.Node, file: string, { side, sides }: Where): readonly string[] {
+  return tokensOf(sides.get(file)?.[side].shapeOf(node) ?? '')
 }

@@ -1,31 +1,65 @@
 /** Which test files beside those of the change a unit is tried against, and in which order. */
 
-import type { Lane } from '../model/world.ts'
+import type { Lane, TestImports } from '../model/world.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import type { DiffRequest } from './diff-request.ts'
 import { keyOf, type Target } from './target.ts'
 
-type Terms = { readonly units: readonly ChangeUnit[]; readonly request: DiffRequest }
+export type Related = {
+  /** Nearest first, as many as the request allows. */
+  readonly targets: readonly Target[]
+  /** How many more import what the unit is about. */
+  readonly more: number
+}
 
-/** Nearest first, as many as the request allows. Where imports cannot be told, all are taken for far away. */
+/** Asks the lane for the imports of all targets once. Where they cannot be told, no test is related. */
 export async function relatedTargets(
   lane: Lane,
   targets: readonly Target[],
-  { request }: Terms,
-): Promise<(unit: ChangeUnit) => readonly Target[]> {
-  const imports = (await lane.imports?.(targets)) ?? []
-  const distances = new Map(
-    imports.map((one) => [keyOf(one), new Map(one.modules.map(({ file, distance }) => [file, distance]))]),
-  )
-  return (unit) => {
-    const files = unit.places.map(({ file }) => file)
-    const known = targets.map((target) => ({ target, distance: nearest(distances.get(keyOf(target)), files) }))
-    const wanted = request.tests === 'all' ? known : known.filter(({ distance }) => distance < Infinity)
-    const sorted = wanted.toSorted((a, b) => a.distance - b.distance).map(({ target }) => target)
-    return request.tests === 'all' ? sorted : sorted.slice(0, request.testFiles)
+  { tests, testFiles }: Pick<DiffRequest, 'tests' | 'testFiles'>,
+): Promise<(unit: ChangeUnit) => Related> {
+  const imports = new Map(((await lane.imports?.(targets)) ?? []).map((one) => [keyOf(one), one]))
+  return ({ places }) => {
+    const files = new Set(places.map(({ file }) => file))
+    const ranked = targets.map((target) => rank(target, imports.get(keyOf(target)), files)).toSorted(compare)
+    if (tests === 'all') return { targets: ranked.map(({ target }) => target), more: 0 }
+    const related = ranked.filter(({ distance }) => distance < Infinity).map(({ target }) => target)
+    return { targets: related.slice(0, testFiles), more: Math.max(0, related.length - testFiles) }
   }
 }
 
-function nearest(distances: ReadonlyMap<string, number> | undefined, files: readonly string[]): number {
-  return Math.min(Infinity, ...files.map((file) => distances?.get(file) ?? Infinity))
+type Ranked = {
+  readonly target: Target
+  readonly distance: number
+  readonly isNamesake: boolean
+  /** How many modules the test imports in all: one that imports few is about these. */
+  readonly breadth: number
+}
+
+function rank(target: Target, imports: TestImports | undefined, files: ReadonlySet<string>): Ranked {
+  const found = imports?.modules.filter(({ file }) => files.has(file)).map(({ distance }) => distance) ?? []
+  return {
+    target,
+    distance: Math.min(Infinity, ...found),
+    isNamesake: [...files].some((file) => stemOf(file) === stemOf(target.file)),
+    breadth: imports?.modules.length ?? Infinity,
+  }
+}
+
+function compare(one: Ranked, other: Ranked): number {
+  return (
+    Number(other.isNamesake) - Number(one.isNamesake) ||
+    apart(one.distance, other.distance) ||
+    apart(one.breadth, other.breadth)
+  )
+}
+
+/** Infinity is as far as Infinity. */
+function apart(one: number, other: number): number {
+  return one === other ? 0 : one - other
+}
+
+/** `rows` of `src/rows.ts` and of `test/rows.test.ts`. */
+function stemOf(path: string): string {
+  return (path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? '').toLowerCase()
 }

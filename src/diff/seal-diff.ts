@@ -21,6 +21,7 @@ import { findingsOf } from './findings.ts'
 import { reproduceUnit } from './reproduce-unit.ts'
 import type { Tried } from './rounds.ts'
 import { UNKNOWN } from './test-blocks.ts'
+import { countRed } from './without-red.ts'
 import { strongest, trialVerdict } from './unit-verdict.ts'
 
 /** What the ledger says about the command itself. */
@@ -72,10 +73,15 @@ function diffFile({ path, oldPath, status, before, now }: ChangedFile, { roles }
   }
 }
 
-function diffUnit(unit: ChangeUnit, { outcome, tests, wasInterrupted }: Found, request: DiffRequest): DiffUnit {
+function diffUnit(
+  unit: ChangeUnit,
+  { outcome, tests, farther, wasInterrupted }: Found,
+  request: DiffRequest,
+): DiffUnit {
   const own = outcome.tried.filter((one) => one.unit === unit)
   const tried = own.map(diffTrial)
-  const decided = decide(unit, tried, wasInterrupted)
+  const runs = outcome.leftOut.filter((one) => one.unit === unit).length
+  const decided = decide(unit, tried, { runs, wasInterrupted })
   return {
     id: unit.id,
     scope: unit.scope,
@@ -85,26 +91,33 @@ function diffUnit(unit: ChangeUnit, { outcome, tests, wasInterrupted }: Found, r
     ...(unit.looks === undefined ? {} : { looks: unit.looks }),
     noticedBy: own.flatMap((one) => noticing(one, tests)),
     tried,
+    ...((farther.get(unit.id) ?? 0) === 0 ? {} : { farther: farther.get(unit.id) ?? 0 }),
     ...(unit.undo.kind === 'runnable' ? { reproduce: reproduceUnit(unit.id, request) } : {}),
   }
 }
 
 type Decided = { readonly verdict: UnitVerdict; readonly reason?: Reason; readonly note?: string }
 
-function decide({ undo }: ChangeUnit, tried: readonly DiffTrial[], wasInterrupted: boolean): Decided {
+/** One that was tried against some of its tests only is noticed, or nothing can be said. */
+function decide({ undo }: ChangeUnit, tried: readonly DiffTrial[], left: Left): Decided {
   if (undo.kind === 'no-runtime-change') return { verdict: 'no-runtime-change' }
   if (undo.kind === 'not-runnable') return { verdict: 'not-runnable', note: undo.detail }
   if (undo.kind === 'beyond-memory') return { verdict: 'incidental', note: undo.detail }
   const verdict = strongest(tried.map((trial) => trial.verdict))
-  if (verdict === undefined)
-    return wasInterrupted ? { verdict: 'unmeasured', reason: { kind: 'interrupted' } } : { verdict: 'not-tried' }
+  if (verdict !== 'noticed' && left.wasInterrupted) return { verdict: 'unmeasured', reason: { kind: 'interrupted' } }
+  if (verdict !== 'noticed' && left.runs > 0)
+    return { verdict: 'not-tried', note: `${left.runs} test files were left out` }
+  if (verdict === undefined) return { verdict: 'unreached', note: 'no test file imports it' }
   const reason = tried.find((trial) => trial.verdict === verdict)?.reason
   return { verdict, ...(reason === undefined ? {} : { reason }) }
 }
 
+type Left = { readonly runs: number; readonly wasInterrupted: boolean }
+
 function diffTrial({ target, measured }: Tried): DiffTrial {
   const { verdict, reason } = measured.judgement
-  return { ...target, verdict: trialVerdict(verdict), reason }
+  const redAlready = countRed(measured.proof)
+  return { ...target, verdict: trialVerdict(verdict), reason, ...(redAlready === 0 ? {} : { redAlready }) }
 }
 
 function noticing({ target, measured }: Tried, tests: Found['tests']): readonly Noticing[] {

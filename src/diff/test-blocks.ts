@@ -16,6 +16,8 @@ export type TestBlock = {
   readonly lines: readonly [first: number, last: number]
   /** The call, and the loops around it. */
   readonly shape: string
+  /** The call without its title. */
+  readonly body: string
   /** Names that the test or what is around it uses. */
   readonly uses: ReadonlySet<string>
 }
@@ -71,6 +73,7 @@ export function testFile(file: string, version: Version): TestFile {
           titles: own,
           lines: [place(call.getStart(version.tree)).line, place(call.end).line],
           shape: version.shapeOf(node),
+          body: call.arguments.slice(1).map(version.shapeOf).join(),
           uses: valueNames(node),
         })
     }

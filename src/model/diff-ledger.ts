@@ -93,6 +93,8 @@ export type DiffUnit = {
   readonly noticedBy: readonly Noticing[]
   /** Every test file it was tried against, in order. */
   readonly tried: readonly DiffTrial[]
+  /** How many more test files import it and were not tried, as others are nearer. */
+  readonly farther?: number
   /** A command line that tries this one unit again. */
   readonly reproduce?: string
 }
@@ -122,6 +124,8 @@ export type DiffTrial = {
   readonly layer: string
   readonly verdict: UnitVerdict
   readonly reason: Reason
+  /** How many tests of the file fail with the new code as well, and were not asked. */
+  readonly redAlready?: number
 }
 
 export const TEST_VERDICTS = [

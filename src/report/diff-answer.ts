@@ -20,7 +20,7 @@ function clauses(ledger: DiffLedger): readonly string[] {
 export function partsOf({ units }: Pick<DiffLedger, 'units'>): readonly DiffUnit[] {
   return units.filter(({ scope, verdict, note }) => {
     if (verdict === 'no-runtime-change') return false
-    return scope === 'part' || (scope === 'file' && note !== undefined)
+    return scope === 'part' || (scope === 'file' && verdict === 'incidental' && note !== undefined)
   })
 }
 

@@ -56,11 +56,12 @@ function unitLines(unit: DiffUnit, { nextStep }: DiffFinding, { page }: Context)
   ]
 }
 
-function triedText({ tried }: DiffUnit): string {
+function triedText({ tried, farther = 0 }: DiffUnit): string {
   const files = [...new Set(tried.map(({ file }) => file))]
   if (files.length === 0) return 'no test file imports it'
   const rest = files.length - MOST_FILES
-  return `${files.slice(0, MOST_FILES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  const names = `${files.slice(0, MOST_FILES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  return farther === 0 ? names : `${names}; ${farther} that import it from farther away were not (\`--tests all\` does)`
 }
 
 function passingTests(findings: readonly DiffFinding[], { tests }: DiffLedger, page: Page): readonly string[] {

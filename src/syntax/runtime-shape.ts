@@ -56,7 +56,7 @@ function spell(node: ts.Node, shapeOf: RuntimeShapes): string {
   const children: string[] = []
   ts.forEachChild(node, (child) => {
     const shape = shapeOf(child)
-    if (shape !== '') children.push(isInitializer(child) ? `=${shape}` : shape)
+    if (shape !== '') children.push(slotOf(child) + shape)
   })
   return `(${[node.kind, ...runtimeFacts(node), ...children].join(' ')})`
 }
@@ -90,11 +90,11 @@ function isKey(node: ts.Node): boolean {
   )
 }
 
-/** Else `{ a: b }` and `{ a = b }` would be the same. */
-function isInitializer(node: ts.Node): boolean {
+/** Which of several slots that may be empty a child is in: else `{ a: b }` and `{ a = b }` would be the same. */
+function slotOf(node: ts.Node): '=' | '?' | '' {
   const { parent } = node
-  if (ts.isBindingElement(parent)) return parent.initializer === node
-  return ts.isForStatement(parent) && (parent.condition === node || parent.initializer === node)
+  if (ts.isForStatement(parent)) return parent.initializer === node ? '=' : parent.condition === node ? '?' : ''
+  return ts.isBindingElement(parent) && parent.initializer === node ? '=' : ''
 }
 
 /** What the compiler keeps beside the children of a node. */

@@ -1,0 +1,73 @@
+/** Runtime shapes: two texts have the same one exactly when the same JavaScript comes of them. */
+
+import { describe, expect, test } from 'vitest'
+import { compilerTree } from '../../../src/syntax/compiler-tree.ts'
+import { runtimeShapes } from '../../../src/syntax/runtime-shape.ts'
+
+const shape = (text: string, file = 'src/rows.ts') => {
+  const tree = compilerTree(file, text)
+  return runtimeShapes(tree)(tree)
+}
+
+describe('texts that run the same have the same runtime shape', () => {
+  test.each<[what: string, before: string, now: string]>([
+    ['a type annotation', 'let a = 1', 'let a: number = 1'],
+    ['a return type', 'function f() {}', 'function f(): void {}'],
+    ['a type parameter', 'const f = (a) => a', 'const f = <T,>(a: T): T => a'],
+    ['a type argument', 'new Map()', 'new Map<string, number>()'],
+    ['an assertion', 'f(a)', 'f(a as string)'],
+    ['a satisfies', 'f(a)', 'f(a satisfies string)'],
+    ['a non-null mark', 'a.b', 'a!.b'],
+    ['an interface', 'f()', 'interface A { b: string }\nf()'],
+    ['a type alias', 'f()', 'export type A = string\nf()'],
+    ['a declaration', 'f()', 'declare const g: string\nf()'],
+    ['an overload', 'function f(a) {}', 'function f(a: string): void\nfunction f(a) {}'],
+    ['an optional parameter', 'function f(a) {}', 'function f(a?: string) {}'],
+    ['a parameter that is `this`', 'function f(a) {}', 'function f(this: Window, a) {}'],
+    ['what a class implements', 'class A {}', 'class A implements B {}'],
+    ['an abstract member', 'class A {}', 'abstract class A { abstract f(): void; abstract a: string }'],
+    ['an access modifier of a member', 'class A { a = 1 }', 'class A { private readonly a = 1 }'],
+    ['an import of a type', 'f()', "import type { A } from './a.ts'\nf()"],
+    ['an import that only types use', 'let a = 1', "import { A } from './a.ts'\nlet a: A = 1"],
+    ['a type among imports', "import { a } from './a'\na()", "import { a, type B } from './a'\na()"],
+    ['a re-export of a type', 'f()', "export type { A } from './a.ts'\nf()"],
+    ['an empty export', 'f()', 'f()\nexport {}'],
+    ['comments', 'f()', '/** Calls it. */\nf() // now'],
+    ['white space', 'if(a){f()}', 'if (a) {\n  f()\n}'],
+    ['quotes', `f('a')`, 'f("a")'],
+    ['a template that is a string', `f('a')`, 'f(`a`)'],
+    ['a semicolon', 'f()', 'f();'],
+    ['a trailing comma', 'f({ a: 1 })', 'f({ a: 1, })'],
+    ['parentheses that group', 'a || b && c', 'a || (b && c)'],
+    ['braces around one statement', 'if (a) return1()', 'if (a) { return1() }'],
+    ['a quoted key', 'f({ a: 1 })', `f({ 'a': 1 })`],
+  ])('%s', (_, before, now) => {
+    expect(shape(now)).toBe(shape(before))
+  })
+})
+
+describe('texts that run otherwise have another runtime shape', () => {
+  test.each<[what: string, before: string, now: string]>([
+    ['another operator', 'a < b', 'a <= b'],
+    ['a sign', 'f(a)', 'f(-a)'],
+    ['another keyword', 'let a = 1', 'var a = 1'],
+    ['a default in a pattern', 'const { a: b } = c', 'const { a = b } = c'],
+    ['another slot of a loop', 'for (a; ; ) f()', 'for (; a; ) f()'],
+    ['an optional call', 'a.b()', 'a?.b()'],
+    ['the end of an optional chain', 'a?.b.c', '(a?.b).c'],
+    ['`await`', 'async () => f()', 'async () => await f()'],
+    ['a parameter that is a property', 'class A { constructor(a) {} }', 'class A { constructor(private a) {} }'],
+    ['an enum', 'f()', 'enum A { b }\nf()'],
+    ['a side-effect import', 'f()', "import './a.ts'\nf()"],
+    ['a string', `f('a')`, `f('b')`],
+    ['a regular expression', 'f(/a/)', 'f(/a/u)'],
+    ['an `if` that takes another `else`', 'if (a) { if (b) f() } else g()', 'if (a) if (b) f(); else g()'],
+    ['an export', 'const a = 1', 'export const a = 1'],
+  ])('%s', (_, before, now) => {
+    expect(shape(now)).not.toBe(shape(before))
+  })
+
+  test('an import stays in JavaScript, used or not', () => {
+    expect(shape("import { a } from './a.js'", 'src/rows.js')).not.toBe(shape('', 'src/rows.js'))
+  })
+})
