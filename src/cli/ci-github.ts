@@ -1,6 +1,6 @@
 /** The workflows for GitHub, as `teeth init --ci` writes them and as `examples/ci` shows them. */
 
-import type { CiFile, CiTerms } from './ci-files.ts'
+import type { CiFile, CiTerms } from './ci-file.ts'
 
 /** Tags move; a commit does not. */
 const CHECKOUT = 'actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8 # v5.0.0'
@@ -16,6 +16,7 @@ export function githubFiles(terms: CiTerms): readonly CiFile[] {
   ]
 }
 
+/** Long because the whole file is one text. */
 function proveText({ installs, starts }: CiTerms): string {
   return `# Proves the guards of a pull request. It may be from a fork and runs its code, so that it is given no right but to read.
 name: Prove guards
@@ -60,6 +61,7 @@ jobs:
 `
 }
 
+/** Long because the whole file is one text. */
 function commentText({ version }: CiTerms): string {
   return `# Comments what was proven. It may write, so that it checks nothing out, installs and runs nothing of the pull
 # request, and takes the ledger for what a stranger may have written: number and commit come from GitHub's event.
@@ -100,6 +102,7 @@ jobs:
 `
 }
 
+/** Long because the whole file is one text. */
 function nightlyText({ installs, starts }: CiTerms): string {
   return `# Proves every guard each night and keeps the reports.
 name: Prove all guards

@@ -1,11 +1,12 @@
 /** The jobs for GitLab, as `teeth init --ci=gitlab` writes them and as `examples/ci` shows them. */
 
-import type { CiFile, CiTerms } from './ci-files.ts'
+import type { CiFile, CiTerms } from './ci-file.ts'
 
 export function gitlabFiles(terms: CiTerms): readonly CiFile[] {
   return [{ file: '.gitlab/teeth.gitlab-ci.yml', text: gitlabText(terms) }]
 }
 
+/** Long because the whole file is one text. */
 function gitlabText({ installs, starts, version }: CiTerms): string {
   return `# Proves the guards of a merge request and comments what was proven. In .gitlab-ci.yml:
 #   include: { local: .gitlab/teeth.gitlab-ci.yml }

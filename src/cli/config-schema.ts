@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../model/config.ts'
 import { STRATEGY_WISHES } from './strategy-wish.ts'
 
-/** Each refusal says what was expected. Built on call, in a file that is imported only where a configuration was found. */
+/** Long because it lists every key. Each refusal says what was expected. Built on call, in a file that is imported only where a configuration was found. */
 export function configSchema() {
   const schema = z.strictObject(
     {

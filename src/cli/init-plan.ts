@@ -1,7 +1,7 @@
 /** What `teeth init` would write, decided without touching the disk. */
 
 import { HISTORY_FILE } from '../history/places.ts'
-import type { CiFile } from './ci-files.ts'
+import type { CiFile } from './ci-file.ts'
 import { addMember, findObject } from './json-object.ts'
 
 /** What is there. */

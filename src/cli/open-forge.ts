@@ -13,6 +13,10 @@ export async function openForge(target: Target, env: Env, spacing: 'forge' | 'no
     throw new TeethError('no-token', `the environment has no ${names.map((name) => `\`${name}\``).join(' and no ')}`)
   }
   const { apiUrl, repository, request } = target
+  if (target.forge === 'gitlab') {
+    const { openGitlab } = await import('../world/gitlab-client.ts')
+    return openGitlab({ token, apiUrl, project: repository, number: request.kind === 'number' ? request.number : 0 })
+  }
   const { openGithub } = await import('../world/github-client.ts')
   const [owner = '', repo = ''] = repository.split('/')
   return openGithub({ token, apiUrl, owner, repo, request, spacing })

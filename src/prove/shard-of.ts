@@ -17,7 +17,10 @@ type Piece = { readonly guards: readonly Guard[]; readonly weight: number }
 /** The heaviest piece first, always to the shard with the least so far. */
 function cut(guards: readonly Guard[], of: number, times: Times): readonly (readonly Guard[])[] {
   const weigh = scale(guards, times)
-  const shards = Array.from({ length: of }, () => ({ guards: [] as readonly Guard[], weight: 0 }))
+  const shards: { guards: readonly Guard[]; weight: number }[] = Array.from({ length: of }, () => ({
+    guards: [],
+    weight: 0,
+  }))
   for (const piece of pieces(guards, of, weigh).toSorted((one, other) => other.weight - one.weight)) {
     const lightest = shards.reduce((best, shard) => (shard.weight < best.weight ? shard : best))
     lightest.guards = [...lightest.guards, ...piece.guards]
