@@ -14,7 +14,7 @@ export function staticCall(node: ts.Node): ts.Node | undefined {
     //   test: test/unit/revert/instrument.test.ts
     //   revert: remove
     if (around !== node && isLiteral(around)) found = around
-    if (isMacro(around)) return ts.findAncestor(around, ts.isStatement)
+    if (isMacro(around) || isBoundByMacro(around)) return ts.findAncestor(around, ts.isStatement)
   }
   return found
 }
@@ -28,6 +28,11 @@ function isLiteral(node: ts.Node): boolean {
 function isMacro(node: ts.Node): boolean {
   const callee = calleeOf(node)
   return HOISTED.test(callee) || (/\.(vue|svelte)\.\w+$/.test(node.getSourceFile().fileName) && MACRO.test(callee))
+}
+
+/** The pattern that takes apart what a macro answers is read with it: its defaults become those of the component. */
+function isBoundByMacro(node: ts.Node): boolean {
+  return ts.isVariableDeclaration(node) && node.initializer !== undefined && isMacro(node.initializer)
 }
 
 function calleeOf(node: ts.Node): string {

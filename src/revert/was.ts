@@ -1,10 +1,11 @@
 /** `was: <code>`: the old code in the node's place. */
 
-import { parseExpression, parseStatements } from '../syntax/fragment.ts'
+import { parseExpression, parseMember, parseStatements } from '../syntax/fragment.ts'
 import { isCommaItem } from '../syntax/list-around.ts'
 import { ts } from '../syntax/parse.ts'
 import { placeLevel } from '../syntax/place-level.ts'
 import { isListed, isLone } from '../syntax/statement-place.ts'
+import { withoutTrailingComment } from '../syntax/without-trailing-comment.ts'
 import { keepLines } from './keep-lines.ts'
 import { lay } from './lay.ts'
 import { parenthesized } from './parenthesized.ts'
@@ -15,8 +16,9 @@ import { isOpen, seamAfter, seamBefore } from './seams.ts'
 
 /** Commas and semicolons are those of the place, whatever the code ends with. No code at all removes the node. */
 export function was(code: string, site: FoundSite): Outcome {
-  if (code.trim() === '') return remove(site)
-  const text = fitted(code.trim(), site)
+  const bare = ts.isJsxChild(site.node) ? code : withoutTrailingComment(site.tree.fileName, code)
+  if (bare.trim() === '') return remove(site)
+  const text = fitted(bare.trim(), site)
   return edits(keepLines(site.text, spanOf(site.node, site.tree), seamBefore(text, site.node, site) + text))
 }
 
@@ -25,7 +27,7 @@ function fitted(code: string, site: FoundSite): string {
   if (isListed(node) || isLone(node)) return asStatement(code, site)
   if (ts.isJsxText(node)) return lay(code, site) + (/\s*$/.exec(node.text)?.[0] ?? '')
   if (isCommaItem(node)) return lay(code.replace(/\s*,$/, ''), site)
-  if (ts.isClassElement(node)) return lay(asMember(code, site), site)
+  if (ts.isClassElement(node) || ts.isTypeElement(node)) return lay(asMember(code, site), site)
   return placeLevel(node) === undefined ? lay(code, site) : asExpression(code, site)
 }
 
@@ -42,9 +44,12 @@ function closing(last: ts.Statement, site: FoundSite): string {
   return site.text[site.node.end - 1] === ';' ? ';' : seamAfter(site.node, site)
 }
 
-function asMember(code: string, { node, text }: FoundSite): string {
-  const isClosed = text[node.end - 1] === ';'
-  return isClosed && !/[;}]$/.test(code) ? `${code};` : code
+/** A method needs no semicolon, a field or a member of a type keeps what the place has. */
+function asMember(code: string, { node, text, tree }: FoundSite): string {
+  const end = /[;,]$/.exec(text.slice(0, node.end))?.[0] ?? ''
+  if (/[;,]$/.test(code)) return code
+  const member = parseMember(tree.fileName, code)
+  return member !== undefined && ts.isFunctionLike(member) && 'body' in member ? code : code + end
 }
 
 /** What is no single expression goes in as it is, for the parser to judge. */

@@ -32,3 +32,9 @@ export function parseStatements(file: string, code: string): Statements | undefi
   const { statements } = home.body
   return { statements, text: text.slice(OPENING.length, statements.at(-1)?.end ?? OPENING.length) }
 }
+
+/** The last member of a class that the code is; undefined when it is none. */
+export function parseMember(file: string, code: string): ts.ClassElement | undefined {
+  const [home] = compilerTree(file, `class _ {\n${code}\n}`).statements
+  return home !== undefined && ts.isClassDeclaration(home) ? home.members.at(-1) : undefined
+}

@@ -169,6 +169,18 @@ describe('a probe keeps away from what is read and not run:', () => {
       "<script setup>\n;__teeth_hit__(0);const a = defineProps(['b'])\n</script>",
     ],
     [
+      'the defaults of what a macro answers',
+      'A.vue',
+      '<script setup>\nconst { a = «1» } = defineProps()\n</script>',
+      '<script setup>\n;__teeth_hit__(0);const { a = 1 } = defineProps()\n</script>',
+    ],
+    [
+      'the state of a component',
+      'A.svelte',
+      '<script>\nlet a = $state(«1»)\n</script>',
+      '<script>\n;__teeth_hit__(0);let a = $state(1)\n</script>',
+    ],
+    [
       'a directive',
       'a.ts',
       "function f() { «'use strict'»; a() }",
