@@ -102,14 +102,9 @@ export function writeNote(github: Github, step: NoteStep): Promise<WriteEnd> {
         }),
       )
     case 'settle':
-      return either(
-        github,
-        'resolveReviewThread',
-        { field: 'minimizeComment', more: ', classifier: RESOLVED' },
-        step.id,
-      )
+      return either(github, step.id, SETTLE)
     case 'reopen':
-      return either(github, 'unresolveReviewThread', { field: 'unminimizeComment', more: '' }, step.id)
+      return either(github, step.id, REOPEN)
     default:
       return assertNever(step)
   }
@@ -135,22 +130,23 @@ function review(
   )
 }
 
-type Fallback = { readonly field: string; readonly more: string }
+/** Mutations by the field and the input that they have. */
+type Choice = { readonly thread: string; readonly comment: string; readonly more: string }
+
+const SETTLE: Choice = { thread: 'resolveReviewThread', comment: 'minimizeComment', more: ', classifier: RESOLVED' }
+const REOPEN: Choice = { thread: 'unresolveReviewThread', comment: 'unminimizeComment', more: '' }
 
 /** A workflow's token may fold a comment away where it may not resolve its thread. */
-function either({ api }: Github, field: string, fallback: Fallback, id: string): Promise<WriteEnd> {
+function either({ api }: Github, id: string, choice: Choice): Promise<WriteEnd> {
   const [thread, comment] = id.split(' ')
+  const mutation = (field: string, input: string) =>
+    `mutation($id: ID!) { ${field}(input: { ${input} }) { clientMutationId } }`
   return written('GitHub', 'gone', async () => {
     try {
-      await api.graphql(`mutation($id: ID!) { ${field}(input: { threadId: $id }) { clientMutationId } }`, {
-        id: thread,
-      })
+      await api.graphql(mutation(choice.thread, 'threadId: $id'), { id: thread })
     } catch (error) {
       if (!isForbidden(error)) throw error
-      const input = `{ subjectId: $id${fallback.more} }`
-      await api.graphql(`mutation($id: ID!) { ${fallback.field}(input: ${input}) { clientMutationId } }`, {
-        id: comment,
-      })
+      await api.graphql(mutation(choice.comment, `subjectId: $id${choice.more}`), { id: comment })
     }
   })
 }

@@ -39,7 +39,7 @@ const TIMEOUT = 30_000
 export function openApi({ token, apiUrl, spacing }: GithubTerms) {
   const Client = Octokit.plugin(retry, throttling, paginateRest)
   // What is read may be asked again as it is; what is written only after another look, see `forge/keep-comment.ts`.
-  const again = (retryAfter: number, { method }: { readonly method: string }, _: unknown, tries: number) =>
+  const again = (...[retryAfter, { method }, , tries]: Limited) =>
     method === 'GET' && tries < MOST_TRIES && retryAfter <= LONGEST_WAIT
   return new Client({
     auth: token,
@@ -61,6 +61,9 @@ export function openApi({ token, apiUrl, spacing }: GithubTerms) {
 
 // The plugin wants a group of its own library's limiters, and asks it for nothing but this.
 const AT_ONCE = { key: () => ({ schedule: async (_: unknown, act: () => unknown) => act() }) } as never
+
+/** What the plugin tells of a request that met a limit: for how long, which one, by whom, and how often it was tried. */
+type Limited = readonly [retryAfter: number, options: { readonly method: string }, client: unknown, tries: number]
 
 /** The libraries print what they retry, with addresses; what matters of it is in the error that comes in the end. */
 const SILENT = { debug: silent, info: silent, warn: silent, error: silent }

@@ -29,7 +29,8 @@ const IDS: Readonly<Record<string, string>> = {
   check_run_id: '500',
 }
 
-async function ask(url: string, method: string, path: string, body?: object): Promise<Response> {
+async function ask(url: string, line: string, body?: object): Promise<Response> {
+  const [method = '', path = ''] = line.split(' ')
   return fetch(`${url}${path}`, {
     method,
     headers: { authorization: `token ${TOKEN}` },
@@ -46,14 +47,10 @@ test.each(operations())('$method $path answers as published', async ({ method, p
     checks: [{ id: 500, requests: [] }],
   })
   const body = BODIES[`${method} ${path}`]
-  const response = await ask(
-    github.url,
-    method,
-    path.replaceAll(/\{(\w+)\}/g, (_, name: string) => IDS[name] ?? ''),
-    body,
-  )
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => IDS[name] ?? '')
+  const response = await ask(github.url, `${method} ${filled}`, body)
   expect(response.status).toBe(status)
-  if (answer !== undefined) expect(unlike(answer, await response.json())).toBeUndefined()
+  expect(answer === undefined ? undefined : unlike(answer, await response.json())).toBeUndefined()
   expect(github.violations).toEqual([])
 })
 
@@ -61,7 +58,7 @@ test('a list is told page by page with links to the next and the last', async ()
   const comments = Array.from({ length: 250 }, (_, id) => ({ id, login: 'bob', body: 'Nice.' }))
   const github = await fakeGithub({ comments })
   const path = '/repos/ada/catalog/issues/7/comments?per_page=100'
-  const link = (await ask(github.url, 'GET', path)).headers.get('link')
+  const link = (await ask(github.url, `GET ${path}`)).headers.get('link')
   expect(link).toBe(`<${github.url}${path}&page=2>; rel="next", <${github.url}${path}&page=3>; rel="last"`)
 })
 
@@ -75,7 +72,7 @@ test('what the published description does not allow is refused and told', async 
     message: 'm',
   }))
   const body = { name: 'teeth', head_sha: HEAD, output: { title: 't', summary: 's', annotations } }
-  expect((await ask(github.url, 'POST', '/repos/ada/catalog/check-runs', body)).status).toBe(422)
+  expect((await ask(github.url, 'POST /repos/ada/catalog/check-runs', body)).status).toBe(422)
   expect(github.violations).toHaveLength(1)
 })
 

@@ -26,7 +26,7 @@ describe('a comment', () => {
   })
 
   test('is left as it is when it says the same already', () => {
-    expect(planComment([own(1, `${body.replaceAll('\n', '\r\n')}`)], wish)).toEqual([])
+    expect(planComment([own(1, body.replaceAll('\n', '\r\n'))], wish)).toEqual([])
   })
 
   test('of somebody else is never taken for ours, whatever marker it has', () => {

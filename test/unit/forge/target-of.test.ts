@@ -1,6 +1,7 @@
 /** Which request is meant. */
 
 import { describe, expect, test } from 'vitest'
+import type { Env, TargetWish } from '../../../src/forge/target.ts'
 import { targetOf } from '../../../src/forge/target-of.ts'
 import { refusedWith } from '../../support/refused.ts'
 
@@ -87,14 +88,16 @@ test('on GitLab a job of a merge request says all of it', () => {
   })
 })
 
+type Asked = { readonly wish?: TargetWish; readonly env?: Env; readonly event: unknown }
+
 describe('what is not clear is refused:', () => {
-  test.each([
-    ['no forge', {}, {}, pullRequest],
-    ['no request', {}, github, { push: {} }],
-    ['no commit', { number: 7 }, github, undefined],
-    ['a head that is no commit', { head: 'main' }, github, pullRequest],
-    ['a repository that is a path', { repository: '../../etc' }, github, pullRequest],
-  ] as const)('%s', (_, wish, env, event) => {
+  test.each<[string, Asked]>([
+    ['no forge', { env: {}, event: pullRequest }],
+    ['no request', { event: { push: {} } }],
+    ['no commit', { wish: { number: 7 }, event: undefined }],
+    ['a head that is no commit', { wish: { head: 'main' }, event: pullRequest }],
+    ['a repository that is a path', { wish: { repository: '../../etc' }, event: pullRequest }],
+  ])('%s', (_, { wish = {}, env = github, event }) => {
     expect(refusedWith(() => targetOf(wish, env, event)).code).toBe('forge-unknown')
   })
 

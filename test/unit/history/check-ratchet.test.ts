@@ -13,8 +13,8 @@ const waiver = { guard: 'a', reason: 'the plane is gone', owner: 'ada', expires:
 
 const entry = (id: string, verdict: Verdict = 'bites'): LedgerEntry => ({ ...bitingGuard(id, `is ${id}`, 1), verdict })
 
-function findings(ratchet: Partial<Ratchet>, guards: readonly LedgerEntry[], isWhole = true, measured = {}) {
-  return checkRatchet({ ...NO_RATCHET, ...ratchet }, { ledger: { guards, isWhole }, measured, today: TODAY })
+function findings(ratchet: Partial<Ratchet>, guards: readonly LedgerEntry[], isWhole = true) {
+  return checkRatchet({ ...NO_RATCHET, ...ratchet }, { ledger: { guards, isWhole }, measured: {}, today: TODAY })
 }
 
 describe('the ratchet', () => {
@@ -40,9 +40,9 @@ describe('the ratchet', () => {
   })
 
   test('tells of a figure under its floor, and of none that was not measured', () => {
-    expect(findings({ floors: { score: 80, other: 50 } }, [], true, { score: 79.9 })).toEqual([
-      { kind: 'floor-broken', name: 'score', floor: 80, measured: 79.9 },
-    ])
+    const ratchet = { ...NO_RATCHET, floors: { score: 80, other: 50 } }
+    const facts = { ledger: { guards: [], isWhole: true }, measured: { score: 79.9 }, today: TODAY }
+    expect(checkRatchet(ratchet, facts)).toEqual([{ kind: 'floor-broken', name: 'score', floor: 80, measured: 79.9 }])
   })
 })
 

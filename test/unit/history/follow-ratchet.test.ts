@@ -29,12 +29,13 @@ test('a guard that is proven again needs no waiver', () => {
 
 describe('a floor', () => {
   test.each([
-    ['follows a figure that is more than a point and a half above it', 80, 81.6, 80.6],
-    ['stays under a figure that is a little above it', 80, 81.5, 80],
-    ['follows a figure upwards and never falls', 80, 40, 80],
-    ['is one point under the figure when it is new', undefined, 66.67, 65.6],
-    ['is never below zero', undefined, 0.4, 0],
-  ])('%s', (_, floor, measured, expected) => {
-    expect(followFloors(floor === undefined ? {} : { score: floor }, { score: measured })['score']).toBe(expected)
+    ['follows a figure that is more than a point and a half above it', { floor: 80, measured: 81.6, raised: 80.6 }],
+    ['stays under a figure that is a little above it', { floor: 80, measured: 81.5, raised: 80 }],
+    ['follows a figure upwards and never falls', { floor: 80, measured: 40, raised: 80 }],
+    ['is one point under the figure when it is new', { measured: 66.67, raised: 65.6 }],
+    ['is never below zero', { measured: 0.4, raised: 0 }],
+  ])('%s', (_, { measured, raised, ...there }) => {
+    const floors = 'floor' in there ? { score: there.floor } : {}
+    expect(followFloors(floors, { score: measured })['score']).toBe(raised)
   })
 })
