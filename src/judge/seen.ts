@@ -2,6 +2,7 @@
 
 import type { Run, TestFact } from '../model/run.ts'
 import type { FailedTest, FailureKind, Judgement, Proof } from '../model/verdict.ts'
+import { counterparts } from './counterparts.ts'
 import { failureOfSuite, failureOutside, failuresOf } from './failures.ts'
 import { newSuiteErrors, newUnhandled } from './news.ts'
 import { type Reach, reachOf } from './reach.ts'
@@ -18,7 +19,7 @@ export type Seen = {
   readonly question: Question
   readonly trial: Run
   readonly reach: Reach
-  /** The intended tests of the trial, by the ids they had in the control. */
+  /** The intended tests as they were in the trial; those that are not there are missing. */
   readonly tests: readonly TestFact[]
   readonly failures: readonly FailedTest[]
   /** Errors of the module and of the suites around the intended tests, which no control had. */
@@ -29,9 +30,9 @@ export type Seen = {
 
 export function look(question: Question, trial: Run): Seen {
   const { proof, intended } = question
-  const ids = new Set(intended.map(({ id }) => id))
   const controls = [proof.control, ...proof.laterControls]
-  const tests = trial.tests.filter(({ id }) => ids.has(id))
+  const known = counterparts(proof.control.tests, trial.tests)
+  const tests = intended.flatMap(({ id }) => known.get(id) ?? [])
   const looked = {
     question,
     trial,
@@ -53,9 +54,13 @@ export function isGreen({ question, trial, tests, around, outside }: Omit<Seen, 
 
 /** Tests that passed in the control and failed in the trial although the guard does not name them, in the order of the file. */
 export function alsoNoticedBy({ question, trial, reach }: Seen): Judgement['alsoNoticedBy'] {
-  const { control } = question.proof
-  const passed = new Set(control.tests.filter(({ state }) => state === 'passed').map(({ id }) => id))
-  for (const { id } of question.intended) passed.delete(id)
   if (!reach.wasLoaded) return []
-  return trial.tests.filter(({ id, state }) => state === 'failed' && passed.has(id)).map(({ titlePath }) => titlePath)
+  const { control } = question.proof
+  const known = counterparts(control.tests, trial.tests)
+  const intended = new Set(question.intended.map(({ id }) => id))
+  return control.tests
+    .filter(({ id, state }) => state === 'passed' && !intended.has(id))
+    .flatMap(({ id }) => known.get(id) ?? [])
+    .filter(({ state }) => state === 'failed')
+    .map(({ titlePath }) => titlePath)
 }

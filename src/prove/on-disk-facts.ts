@@ -1,12 +1,13 @@
 /** How a trial on disk learns whether the old behaviour ran: from a second run with probes, of which only these count. */
 
+import { counterparts } from '../judge/counterparts.ts'
 import type { Run } from '../model/run.ts'
 
 /** Nothing that was green in the control is otherwise: nobody noticed, or the old behaviour was not met. */
 export function isQuiet({ end, tests }: Run, control: Run): boolean {
-  const passed = new Set(tests.filter(({ state, isRetried }) => state === 'passed' && !isRetried).map(({ id }) => id))
-  const expected = control.tests.filter(({ state }) => state === 'passed')
-  return end.kind === 'finished' && expected.every(({ id }) => passed.has(id))
+  const known = counterparts(control.tests, tests)
+  const expected = control.tests.filter(({ state }) => state === 'passed').map(({ id }) => known.get(id))
+  return end.kind === 'finished' && expected.every((test) => test?.state === 'passed' && !test.isRetried)
 }
 
 /**
