@@ -1,0 +1,163 @@
+/** `teeth diff` on little projects in git, with a real Vitest: what a person is told, and with which exit code. */
+
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { DiffLedger } from '../../../src/model/diff-ledger.ts'
+import { rowsProject, teeth } from '../../support/binary.ts'
+import { commit, git, type Texts, write } from '../../support/scratch.ts'
+
+const ROWS = `export type Row = { id: string; plane: string }
+
+const FIRST = 'main'
+
+export function findRow(rows: Row[], id: string, plane: string) {
+  return rows.find((row) => row.id === id)
+}
+
+export function planes(rows: Row[]) {
+  return rows.map((row) => row.plane).concat(FIRST)
+}
+`
+
+const IMPORTS = `import { expect, test } from 'vitest'
+import { findRow, planes } from '../src/rows.ts'
+`
+
+const OLD_TEST = `${IMPORTS}
+test('names the planes', () => {
+  expect(planes([{ id: 'a', plane: 'draft' }])).toEqual(['draft', 'main'])
+})
+`
+
+const NEW_TEST = `
+test('reads the row from the requested plane', () => {
+  const rows = [{ id: 'a', plane: 'main' }, { id: 'a', plane: 'draft' }]
+  expect(findRow(rows, 'a', 'draft')?.plane).toBe('draft')
+})
+`
+
+const FIXED = ROWS.replace('row.id === id)', 'row.id === id && row.plane === plane)')
+
+/** A project with one commit of old code, and these files on top, committed. */
+function changed(texts: Texts, before: Texts = {}): string {
+  const root = rowsProject({ 'src/rows.ts': ROWS, 'test/rows.test.ts': OLD_TEST, ...before })
+  write(root, texts)
+  commit(root, 'fix: read the row from the requested plane')
+  return root
+}
+
+async function ledgerOf(root: string, ...words: readonly string[]): Promise<DiffLedger> {
+  const { out, err } = await teeth(root, ['diff', ...words, '--json'])
+  try {
+    return JSON.parse(out)
+  } catch {
+    throw new Error(err)
+  }
+}
+
+const verdicts = ({ units }: DiffLedger) => units.map(({ title, verdict }) => `${verdict}: ${title}`)
+
+describe('teeth diff', () => {
+  test('says that a fix with its test is noticed, and leaves the tree as it was', async () => {
+    const root = changed({ 'src/rows.ts': FIXED, 'test/rows.test.ts': OLD_TEST + NEW_TEST })
+    const { code, out, err } = await teeth(root, ['diff', '--commit', 'HEAD'])
+    expect({ code, out }).toEqual({ code: 0, out: '' })
+    expect(err).toContain('this change is noticed when it is undone\nparent of HEAD (')
+    expect(git(root, 'status', '--porcelain')).toBe('')
+  })
+
+  test('says which part no test notices, with the code that would come back', async () => {
+    const text = FIXED.replace('.concat(FIRST)', '.concat(FIRST).toSorted()')
+    const root = changed({ 'src/rows.ts': text, 'test/rows.test.ts': OLD_TEST + NEW_TEST })
+    const { code, err } = await teeth(root, ['diff', '-c', 'HEAD'])
+    expect(code).toBe(1)
+    expect(err).toContain('1 of 2 parts of this change could be undone and no test would notice')
+    expect(err).toContain('✗ unnoticed  return statement in `planes`')
+    expect(err).toMatch(/10 - {3}return rows\.map\(\(row\) => row\.plane\)\.concat\(FIRST\)\.toSorted\(\)/)
+  })
+
+  test('runs nothing for types, comments and formatting', async () => {
+    const text = `// All rows.\n${ROWS.replace('id: string, plane: string) {', 'id: string, plane: string): Row | undefined {').replaceAll("'", '"')}`
+    const marking = `import { writeFileSync } from 'node:fs'\nwriteFileSync('ran', '')\n${OLD_TEST}`
+    const root = changed({ 'src/rows.ts': text }, { 'test/rows.test.ts': marking, '.gitignore': 'node_modules\nran\n' })
+    const { code, err } = await teeth(root, ['diff', '-c', 'HEAD'])
+    expect(code).toBe(0)
+    expect(err).toContain('no runtime change\n')
+    expect(existsSync(join(root, 'ran'))).toBe(false)
+  })
+
+  test('is quiet about a refactoring beside a fix', async () => {
+    const text = FIXED.replaceAll('FIRST', 'MAIN')
+    const root = changed({ 'src/rows.ts': text, 'test/rows.test.ts': OLD_TEST + NEW_TEST })
+    const { code, err } = await teeth(root, ['diff', '-c', 'HEAD'])
+    expect(code).toBe(0)
+    expect(err).toContain(
+      '1 of 2 parts of this change are noticed when they are undone, 1 looks like no change of behaviour',
+    )
+    expect(err).toMatch(/would go unnoticed, and look like no change of behaviour\n {2}src\/rows\.ts:3 {2}rename: /)
+  })
+
+  test('finds the older test that notices by what it imports', async () => {
+    const root = changed({ 'src/rows.ts': ROWS }, { 'src/rows.ts': ROWS.replace("'main'", "'first'") })
+    const ledger = await ledgerOf(root, '-c', 'HEAD')
+    expect(ledger.units[0]).toMatchObject({
+      verdict: 'noticed',
+      noticedBy: [{ file: 'test/rows.test.ts', isOfChange: false }],
+    })
+    expect(ledger.findings.map(({ kind }) => kind)).toEqual(['no-test-changed'])
+  })
+
+  test('tells each new test what it does with the old code', async () => {
+    const idle = `\ntest('is there', () => {\n  expect(findRow).toBeTypeOf('function')\n})\n`
+    const skipped = `\ntest.skip('later', () => {\n  expect(findRow).toBe(0)\n})\n`
+    const root = changed({ 'src/rows.ts': FIXED, 'test/rows.test.ts': OLD_TEST + NEW_TEST + idle + skipped })
+    const ledger = await ledgerOf(root, '-c', 'HEAD')
+    expect(ledger.tests.map(({ titlePath, verdict, kind }) => [...titlePath, verdict, kind])).toEqual([
+      ['reads the row from the requested plane', 'fails-with-old-code', 'assertion'],
+      ['is there', 'passes-either-way', undefined],
+      ['later', 'skipped', undefined],
+    ])
+    expect(ledger.exitCode).toBe(1)
+  })
+
+  test('looks at what is not committed, new files of the tests included', async () => {
+    const root = rowsProject({ 'src/rows.ts': ROWS, 'test/rows.test.ts': OLD_TEST })
+    write(root, { 'src/rows.ts': FIXED, 'test/plane.test.ts': IMPORTS + NEW_TEST })
+    const ledger = await ledgerOf(root, '--worktree')
+    expect(ledger.units[0]?.noticedBy).toMatchObject([{ file: 'test/plane.test.ts', isOfChange: true }])
+    expect(ledger.exitCode).toBe(0)
+  })
+
+  test('follows a file that was renamed with its importers', async () => {
+    const root = rowsProject({
+      'src/rows.ts': ROWS,
+      'test/rows.test.ts': OLD_TEST,
+      'src/index.ts': "export * from './rows.ts'\n",
+    })
+    git(root, 'mv', 'src/rows.ts', 'src/table.ts')
+    const use = (text: string) => text.replace('../src/rows.ts', '../src/index.ts')
+    write(root, {
+      'src/table.ts': FIXED,
+      'src/index.ts': "export * from './table.ts'\n",
+      'test/rows.test.ts': use(OLD_TEST) + NEW_TEST,
+    })
+    commit(root, 'fix: read the plane')
+    const ledger = await ledgerOf(root, '-c', 'HEAD')
+    expect(verdicts(ledger)).toEqual(['noticed: return statement in `findRow`'])
+  })
+
+  test('refuses a commit that is not checked out, with what would help', async () => {
+    const root = changed({ 'src/rows.ts': FIXED })
+    write(root, { 'src/rows.ts': ROWS })
+    const { code, err } = await teeth(root, ['diff', '-c', 'HEAD'])
+    expect(code).toBe(2)
+    expect(err).toContain('`src/rows.ts` is not as in `HEAD`; `git worktree add')
+  })
+
+  test('refuses where nothing differs', async () => {
+    const { code, err } = await teeth(changed({ 'src/rows.ts': FIXED }), ['diff', 'main'])
+    expect(code).toBe(2)
+    expect(err).toContain('nothing differs between merge base with main and work tree')
+  })
+})
