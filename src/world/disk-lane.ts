@@ -37,8 +37,8 @@ class DiskLane implements Lane {
   readonly #tree: Tree
   #warm: Lane | undefined
   #trials = 0
-  /** The command that ran last; clean when it ran to its end, and with nothing reverted. */
-  #prepared: { readonly command: string; readonly isClean: boolean } | undefined
+  /** The command that ran last, and from what its results are. */
+  #prepared: { readonly command: string; readonly from: 'present' | 'old' | 'nothing' } | undefined
   #lastPreparationMs: number | undefined
   #closing: Promise<void> | undefined
 
@@ -76,9 +76,7 @@ class DiskLane implements Lane {
   }
 
   async #control(scenario: Scenario): Promise<Run> {
-    const { prepare: command } = scenario
-    const isReady = command === undefined || (this.#prepared?.command === command && this.#prepared.isClean)
-    const failed = (await this.#cleanUp()) ?? (isReady ? undefined : await this.#prepare(command, 'clean'))
+    const failed = (await this.#cleanUp()) ?? (await this.#makeReady(scenario.prepare))
     return failed === undefined ? this.#inside(scenario) : emptyRun(scenario, failed)
   }
 
@@ -108,7 +106,7 @@ class DiskLane implements Lane {
 
   async #measure(scenario: Scenario): Promise<Run> {
     const { prepare: command } = scenario
-    const failed = command === undefined ? undefined : await this.#prepare(command, 'reverted')
+    const failed = command === undefined ? undefined : await this.#prepare(command, 'old')
     if (failed !== undefined) return emptyRun(scenario, failed)
     try {
       return blamedOnRevert(await this.#inside(scenario))
@@ -129,29 +127,35 @@ class DiskLane implements Lane {
     await lane?.close()
   }
 
-  /** Builds again what was built from the old behaviour, or what nobody knows the state of. */
+  /** Builds again what was built from the old behaviour. */
   async #cleanUp(): Promise<RunEnd | undefined> {
-    if (this.#prepared === undefined || this.#prepared.isClean) return undefined
-    return this.#prepare(this.#prepared.command, 'clean')
+    return this.#prepared?.from === 'old' ? this.#prepare(this.#prepared.command, 'present') : undefined
+  }
+
+  /** What is built from the present behaviour already is not built again. */
+  async #makeReady(command: string | undefined): Promise<RunEnd | undefined> {
+    const isReady = this.#prepared?.command === command && this.#prepared?.from === 'present'
+    return command === undefined || isReady ? undefined : this.#prepare(command, 'present')
   }
 
   /** Undefined when the tests may run. */
-  async #prepare(command: string, state: 'clean' | 'reverted'): Promise<RunEnd | undefined> {
+  async #prepare(command: string, from: 'present' | 'old'): Promise<RunEnd | undefined> {
     await this.#cool()
-    this.#prepared = { command, isClean: false }
+    // Until it has passed, what an earlier one left may still be there.
+    this.#prepared = { command, from: from === 'old' || this.#prepared?.from === 'old' ? 'old' : 'nothing' }
     const { root, moved } = this.#tree
     const { interruption } = this.#request
     const preparation = await prepare(command, {
       root,
       env: laneEnv(moved === undefined ? process.env : relocate(process.env, moved)),
       deadlineMs: prepareDeadline(this.#lastPreparationMs),
-      // Whoever interrupts wants the tree as it was, and that is what a clean one is for.
-      ...(interruption === undefined || (state === 'clean' && moved === undefined) ? {} : { interruption }),
+      // Whoever interrupts wants the tree as it was, and in place that takes a build of the present behaviour.
+      ...(interruption === undefined || (from === 'present' && moved === undefined) ? {} : { interruption }),
     })
     if (preparation.kind === 'interrupted') return { kind: 'interrupted' }
     if (preparation.kind === 'failed') return { ...preparation, kind: 'prepare-failed', command }
     this.#lastPreparationMs = preparation.durationMs
-    this.#prepared = { command, isClean: state === 'clean' }
+    this.#prepared = { command, from }
     return undefined
   }
 }
