@@ -34,9 +34,10 @@ function projectOf({ name, config = {}, files = [] }: FakeProject): VitestProjec
   }
 }
 
-/** Vite 5's shape: one plugin container, which finds everything on disk. */
+/** Vite 5's shape: one plugin container. Its plugins have what is asked for with a query; the rest is read from disk. */
 function serverOf(): VitestProject['vite'] {
-  return { config: {}, pluginContainer: { load: async () => 'from the disk' }, transformRequest: async () => null }
+  const load = async (id: string): Promise<unknown> => (id.includes('?') ? 'from a plugin' : null)
+  return { config: {}, pluginContainer: { load }, transformRequest: async () => null }
 }
 
 function configOf(fields: Partial<VitestConfig>): VitestConfig {

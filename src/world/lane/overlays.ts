@@ -45,10 +45,14 @@ export class Overlays {
   // Plugins given to `createVitest` do not reach projects with a server of their own; their containers always do.
   #stepIn(container: PluginContainer): void {
     const load = container.load.bind(container)
-    container.load = async (id, ...rest) => this.#answer(id) ?? load(id, ...rest)
+    container.load = async (id, ...rest) => {
+      const made = await load(id, ...rest)
+      return this.#answer(id, made) ?? made
+    }
   }
 
-  #answer(id: string): { readonly code: string } | undefined {
+  /** `made` is what the user's own plugins have for it. */
+  #answer(id: string, made: unknown): { readonly code: string } | undefined {
     const [file = '', query = ''] = id.split('?')
     const served = this.#byFile.get(file)
     if (served === undefined) return this.#isOwn(file) ? { code: readFileSync(file, 'utf8') } : undefined
@@ -56,8 +60,14 @@ export class Overlays {
     //   test: test/unit/lane/before-the-first-run.test.ts
     //   revert: remove
     if (belongsToAnotherPlugin(query)) return undefined
+    const isRaw = /\braw\b/.test(query)
+    // In its place the overlay would take away what the plugin does, and that is no part of the revert.
+    // @teeth a-text-of-a-plugin-stays: a text that a plugin makes is left to it
+    //   test: test/unit/lane/before-the-first-run.test.ts
+    //   revert: remove
+    if (!isRaw && isOtherText(made, file)) return undefined
     served.served += 1
-    return { code: /\braw\b/.test(query) ? served.raw : served.text }
+    return { code: isRaw ? served.raw : served.text }
   }
 
   /** The witness, which Vite would not read for a browser-like environment: it lies outside the project. */
@@ -69,6 +79,12 @@ export class Overlays {
 /** A block of a component, cut out of the text that its plugin got from us; or an address instead of a text. */
 function belongsToAnotherPlugin(query: string): boolean {
   return /(?:^|&)(?:vue|svelte|url|worker|sharedworker)\b/.test(query)
+}
+
+/** What a plugin has made of the file, as against the very text on disk, or nothing. */
+function isOtherText(made: unknown, file: string): boolean {
+  const code: unknown = typeof made === 'object' && made !== null ? Reflect.get(made, 'code') : made
+  return typeof code === 'string' && code !== readFileSync(file, 'utf8')
 }
 
 function containersOf(server: ViteServer): readonly PluginContainer[] {

@@ -93,11 +93,13 @@ describe('a layer', () => {
 })
 
 describe('an overlay', () => {
-  const loaded = async (query: string): Promise<unknown> => {
+  const loaded = async (query: string, made?: unknown): Promise<unknown> => {
     const root = realpathSync(mkdtempSync(join(tmpdir(), 'teeth-overlays-')))
     onTestFinished(() => rmSync(root, { recursive: true }))
     writeFileSync(join(root, 'Plane.vue'), '<template/>')
     const vitest = fakeVitest([{ name: 'unit' }])
+    const [project] = vitest.projects
+    if (project !== undefined && made !== undefined) project.vite.pluginContainer.load = async () => made
     const overlays = new Overlays(vitest, { ...OPTIONS, root })
     overlays.lay([{ file: 'Plane.vue', text: 'old', plain: 'old', trailerAt: 3 }], '/hits')
     return vitest.projects[0]?.vite.pluginContainer.load(`${join(root, 'Plane.vue')}${query}`)
@@ -107,10 +109,30 @@ describe('an overlay', () => {
     expect(await loaded('')).toMatchObject({ code: expect.stringMatching(/^old\n/) })
   })
 
+  test.each(['<template>for a plane</template>', { code: '<template>for a plane</template>' }])(
+    'leaves %o, which a plugin has made of the file: a text that a plugin makes is left to it',
+    async (made) => {
+      expect(await loaded('', made), 'a text that a plugin makes is left to it').toBe(made)
+    },
+  )
+
+  test.each(['<template/>', { code: '<template/>' }, null])(
+    'is served where a plugin hands on %o, the text on disk or none',
+    async (made) => {
+      expect(await loaded('', made)).toMatchObject({ code: expect.stringMatching(/^old\n/) })
+    },
+  )
+
+  test('is what `?raw` gets, for which Vite itself has read the disk', async () => {
+    expect(await loaded('?raw', 'export default "<template/>"')).toMatchObject({
+      code: expect.stringMatching(/^export default "old"/),
+    })
+  })
+
   test.each(['?vue&type=style&index=0', '?url', '?worker'])(
     'leaves %s to the plugin it belongs to: a part of a component is cut out by its plugin',
     async (query) => {
-      expect(await loaded(query), 'a part of a component is cut out by its plugin').toBe('from the disk')
+      expect(await loaded(query), 'a part of a component is cut out by its plugin').toBe('from a plugin')
     },
   )
 })
