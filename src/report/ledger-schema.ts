@@ -149,17 +149,19 @@ function reason() {
     z.object({ kind: z.literal('hit-the-deadline'), when: when(), deadlineMs: milliseconds() }),
     z.object({ kind: z.literal('trials-disagree'), seen: z.array(z.enum(VERDICTS)) }),
     z.object({ kind: z.literal('runner-failed'), detail: z.string() }),
-    z.object({
-      kind: z.literal('prepare-failed'),
-      command: z.string(),
-      how: z.string(),
-      output: z.string(),
-      when: when(),
-    }),
-    z.object({ kind: z.literal('not-written'), file: z.string(), detail: z.string(), wayOut: z.string() }),
+    ...diskReasons(),
     z.object({ kind: z.literal('passed-in-a-retry'), when: when() }),
     z.object({ kind: z.literal('cannot-run-here'), detail: z.string() }),
   ])
+}
+
+/** Reasons of what was to be on disk. */
+function diskReasons() {
+  const output = z.string().describe('The end of what the command printed.')
+  return [
+    z.object({ kind: z.literal('prepare-failed'), command: z.string(), how: z.string(), output, when: when() }),
+    z.object({ kind: z.literal('not-written'), file: z.string(), detail: z.string(), wayOut: z.string() }),
+  ] as const
 }
 
 /** Reasons that need no detail. */

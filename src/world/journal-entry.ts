@@ -1,4 +1,4 @@
-/** One entry of the journal: a file whose old behaviour is, or was about to be, on disk. How it is stored and read again. */
+/** One entry of the journal, for a file whose old behaviour is, or was about to be, on disk: how it is stored and read again. */
 
 import { hash } from 'node:crypto'
 import { type Identity, identityIn } from './process-identity.ts'
