@@ -111,7 +111,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'audit',
     words: '',
     summary: 'tell from the history what became of the guards, as Markdown',
-    flags: [share.SINCE, flag.JSON_FLAG, flag.ROOT, flag.COLOR],
+    flags: [share.SINCE, flag.OUTPUT_FILE, flag.JSON_FLAG, flag.ROOT, flag.COLOR],
   },
   {
     name: 'ratchet',

@@ -1,5 +1,8 @@
 /** What reports need besides the ledger and only the command line can get: texts of files, the forge, what layers prove. */
 
+import { lastProvenIn } from '../history/last-proven.ts'
+import { HISTORY_FILE } from '../history/places.ts'
+import { readHistory } from '../history/read-history.ts'
 import type { Ledger } from '../model/ledger.ts'
 import { list } from '../prove/list.ts'
 import { within } from '../read/within.ts'
@@ -10,7 +13,7 @@ import type { Project } from './open-project.ts'
 /** Files in which a decision is no promise to anyone, or is a test's own. */
 const NO_SOURCE = /(?:^|\/)(?:tests?|__tests__|__mocks__|fixtures|mutants)\/|\.(?:test|spec|bench|stories|config)\.\w+$/
 
-type Material = Pick<RenderOptions, 'project' | 'sources' | 'unguarded' | 'layers'>
+type Material = Pick<RenderOptions, 'project' | 'sources' | 'unguarded' | 'layers' | 'lastProven'>
 
 /** Empty when none of the reports asks for it: only what is shown is read. */
 export async function reportMaterial(
@@ -28,6 +31,7 @@ export async function reportMaterial(
     sources,
     project: project.root.slice(project.root.lastIndexOf('/') + 1),
     unguarded: await unguarded(sites, project),
+    lastProven: await lastProven(project),
     ...(layers === undefined ? {} : { layers }),
   }
 }
@@ -47,6 +51,12 @@ async function unguarded(sites: readonly string[], project: Project): Promise<Re
     project,
   )
   return new Map([...found].map(([file, text]) => [file, scriptText(file, text).text]))
+}
+
+/** As far as the project keeps a history. */
+async function lastProven({ world }: Project): Promise<NonNullable<Material['lastProven']>> {
+  const history = readHistory((await world.files.read(HISTORY_FILE)) ?? '')
+  return new Map([...lastProvenIn(history)].map(([id, { at, ...commit }]) => [id, { startedAt: at, ...commit }]))
 }
 
 async function texts(files: readonly string[], { world }: Project): Promise<ReadonlyMap<string, string>> {

@@ -1,6 +1,8 @@
 /** An audit as Markdown: what changed, then how long each guard has been proven. */
 
 import type { Audit, AuditedGuard, AuditEnd } from '../model/history.ts'
+import { auditAnswer } from './audit-answer.ts'
+import { longestProvenFirst, provenDays } from './audit-days.ts'
 import { count } from './count.ts'
 import { cut } from './cut.ts'
 import { codeSpan, markdownText } from './markdown.ts'
@@ -8,14 +10,13 @@ import { folded } from './markdown-finding.ts'
 
 const LONGEST_ID = 200
 const MOST_LISTED = 500
-const DAY_MS = 86_400_000
 
 /** Ends in a line end. */
 export function auditMarkdown(audit: Audit): string {
   const { added, changed, removed, lost, healed, guards, from, to, unreadable } = audit
   const proven = guards.filter(({ provenSince }) => provenSince !== undefined)
   return `${[
-    `## ${answer(audit)}`,
+    `## ${auditAnswer(audit)}`,
     `From ${from === undefined ? 'the beginning' : end(from)} to ${end(to)}.`,
     ...list('Newly without teeth', lost),
     ...list('Removed', removed),
@@ -29,18 +30,6 @@ export function auditMarkdown(audit: Audit): string {
   ].join('\n\n')}\n`
 }
 
-function answer({ lost, removed, healed, added, changed, guards }: Audit): string {
-  const clauses = [
-    ...(lost.length > 0 ? [`${count(lost.length, 'guard')} lost`] : []),
-    ...(removed.length > 0 ? [`${removed.length} removed`] : []),
-    ...(healed.length > 0 ? [`${healed.length} healed`] : []),
-    ...(changed.length > 0 ? [`${changed.length} changed`] : []),
-    ...(added.length > 0 ? [`${added.length} added`] : []),
-  ]
-  const of = `of ${count(guards.length, 'guard')}`
-  return clauses.length === 0 ? `Nothing changed ${of}` : `${clauses.join(', ')}, ${of} now`
-}
-
 function list(heading: string, ids: readonly string[]): readonly string[] {
   if (ids.length === 0) return []
   const shown = ids.slice(0, MOST_LISTED).map((id) => `- ${spelled(id)}`)
@@ -50,17 +39,16 @@ function list(heading: string, ids: readonly string[]): readonly string[] {
 
 /** The longest proven first. A `|` in a cell would end it, also in code. */
 function table(guards: readonly AuditedGuard[]): string {
-  const rows = guards
-    .toSorted((one, other) => ((one.provenSince ?? '9') < (other.provenSince ?? '9') ? -1 : 1))
+  const rows = longestProvenFirst(guards)
     .slice(0, MOST_LISTED)
     .map((guard) => `| ${[spelled(guard.id), guard.verdict, since(guard), last(guard)].map(cell).join(' | ')} |`)
   const rest = guards.length > MOST_LISTED ? [`\n… ${guards.length - MOST_LISTED} more`] : []
   return ['| guard | verdict | proven for | last proven |', '| --- | --- | --- | --- |', ...rows, ...rest].join('\n')
 }
 
-function since({ provenSince, lastProven }: AuditedGuard): string {
-  if (provenSince === undefined || lastProven === undefined) return '–'
-  return count(Math.floor((Date.parse(lastProven.at) - Date.parse(provenSince)) / DAY_MS), 'day')
+function since(guard: AuditedGuard): string {
+  const days = provenDays(guard)
+  return days === undefined ? '–' : count(days, 'day')
 }
 
 function last({ lastProven }: AuditedGuard): string {
