@@ -34,10 +34,9 @@ function projectOf({ name, config = {}, files = [] }: FakeProject): VitestProjec
   }
 }
 
-/** Vite 5's shape: one plugin container. Its plugins have what is asked for with a query; the rest is read from disk. */
+/** Vite 5's shape: one plugin container, in which no plugin has anything: all is to be read from disk. */
 function serverOf(): VitestProject['vite'] {
-  const load = async (id: string): Promise<unknown> => (id.includes('?') ? 'from a plugin' : null)
-  return { config: {}, pluginContainer: { load }, transformRequest: async () => null }
+  return { config: {}, pluginContainer: { load: async () => null }, transformRequest: async () => null }
 }
 
 function configOf(fields: Partial<VitestConfig>): VitestConfig {

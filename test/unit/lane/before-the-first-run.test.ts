@@ -132,7 +132,7 @@ describe('an overlay', () => {
   test.each(['?vue&type=style&index=0', '?url', '?worker'])(
     'leaves %s to the plugin it belongs to: a part of a component is cut out by its plugin',
     async (query) => {
-      expect(await loaded(query), 'a part of a component is cut out by its plugin').toBe('from a plugin')
+      expect(await loaded(query, null), 'a part of a component is cut out by its plugin').toBe(null)
     },
   )
 })
