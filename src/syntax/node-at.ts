@@ -16,6 +16,11 @@ export function nodesIn(tree: ts.SourceFile, span: Span): readonly ts.Node[] {
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (node.pos > span.end || node.end < span.start || node.end === node.pos) continue
     if (node.kind === ts.SyntaxKind.EndOfFileToken) continue
+    // White space between the lines of JSX is a node whose text begins where it ends.
+    // @teeth layout-is-no-site: in JSX a child on a line of its own is not the white space before it
+    //   test: test/unit/revert/was.test.ts
+    //   revert: remove
+    if (node.getStart(tree) >= node.end) continue
     // The attributes of an element are no node that anything could be done to, also when there is only one.
     // @teeth only-attribute: in JSX a spread attribute goes
     //   test: test/unit/revert/remove.test.ts

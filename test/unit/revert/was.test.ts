@@ -143,6 +143,12 @@ describe('`was`', () => {
   const JSX: readonly WasCase[] = [
     ['an attribute is replaced', 'open={false}', 'const a = <A «open={true}» b />', 'const a = <A open={false} b />'],
     ['a child is replaced by text', 'closed', 'const a = <p>«<b>open</b>»</p>', 'const a = <p>closed</p>'],
+    [
+      'a child on a line of its own is not the white space before it',
+      '<i />',
+      'const a = <p>\n  «<b>open</b>»\n  </p>',
+      'const a = <p>\n  <i />\n  </p>',
+    ],
     ['an expression in braces is replaced', 'shut', 'const a = <p>{«open»}</p>', 'const a = <p>{shut}</p>'],
   ]
   test.each(JSX)('in JSX %s', (...[, code, before, after]) => {
