@@ -40,13 +40,12 @@ export function takeBack(journal: Pick<Journal, 'disk' | 'root'>, entry: Entry, 
   const { disk, root } = journal
   const decision = decide(stateOf(journal, entry), owner)
   if (decision === 'leave') return { kind: 'left-to-its-owner', entry }
+  if (decision === 'conflict') return conflict(root, entry, join(root, entry.file))
+  if (decision === 'restore') restore(journal, entry)
   const taken = join(folderOf(root, entry), ENTRY_FILES.taken)
   // @teeth a-late-edit-is-kept: what was written while the original was put back is kept
   //   test: test/native/world/journal.test.ts
   //   revert: remove
-  if (holdsOther(disk, taken, entry.reverted)) return conflict(root, entry, taken)
-  if (decision === 'conflict') return conflict(root, entry, join(root, entry.file))
-  if (decision === 'restore') restore(journal, entry)
   if (holdsOther(disk, taken, entry.reverted)) return conflict(root, entry, taken)
   forget(disk, root, entry)
   return { kind: decision === 'restore' ? 'restored' : 'was-original', entry }
@@ -70,9 +69,8 @@ export function stateOf({ disk, root }: Pick<Journal, 'disk' | 'root'>, entry: E
 function restore({ disk, root }: Pick<Journal, 'disk' | 'root'>, entry: Entry): void {
   const folder = folderOf(root, entry)
   const target = join(root, entry.file)
-  const taken = join(folder, ENTRY_FILES.taken)
-  disk.rmSync(taken, { force: true })
-  tryLink(disk, target, taken)
+  // One that is there already is of a restoring that was cut off.
+  tryLink(disk, target, join(folder, ENTRY_FILES.taken))
   putBack(disk, { entry, folder, target, temporary: temporaryOf(root, entry) })
   if (holds(disk, target, entry.original)) return
   throw new Error(`\`${entry.file}\` was put back and does not hold its original bytes; they are in ${folder}`)

@@ -24,7 +24,7 @@ const TIES_OF_GIT = [
 export function relocate(env: NodeJS.ProcessEnv, moved: Moved): NodeJS.ProcessEnv {
   // @teeth a-copy-has-its-own-repository: git in a copy is not led to the repository of the original
   //   test: test/unit/world/relocate.test.ts
-  //   revert: swap .filter(([name]) => !TIES_OF_GIT.includes(name)) =>
+  //   was:  const kept = Object.entries(env)
   const kept = Object.entries(env).filter(([name]) => !TIES_OF_GIT.includes(name))
   return Object.fromEntries(kept.map(([name, value]) => [name, value && relocated(value, moved)]))
 }

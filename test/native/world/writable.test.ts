@@ -21,10 +21,10 @@ function refused(root: string, file = 'rate.ts', before = TEXT): Pick<NotWritten
 }
 
 describe('is not written:', () => {
-  test('a read-only file: a file nobody may write', () => {
+  test('a read-only file: a file nobody may write is not written', () => {
     const root = scratch({ 'rate.ts': TEXT })
     chmodSync(join(root, 'rate.ts'), 0o444)
-    expect(refused(root), 'a file nobody may write is not written').toEqual({
+    expect(refused(root)).toEqual({
       message: 'it is read-only',
       wayOut: 'Make it writable (`chmod u+w rate.ts`), or prove it with `--strategy copy`.',
     })
