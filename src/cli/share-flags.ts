@@ -91,7 +91,7 @@ export const HISTORY: Flag = {
 
 export const RATCHET: Flag = {
   name: 'ratchet',
-  summary: 'compare with reports/ratchet.json: a proven guard may leave with a waiver only',
+  summary: 'compare with reports/ratchet.json: a proven guard may leave with a waiver only, else the exit code is 1',
   take: (flags) => ({ ...flags, ratchet: 'check' }),
 }
 

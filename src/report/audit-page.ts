@@ -25,7 +25,16 @@ export function auditPage(audit: Audit): string {
     <meta name="color-scheme" content="light dark" />
     <meta name="referrer" content="no-referrer" />
     <title>${auditAnswer(audit)} · teeth</title>`
-  const body = html`<header class="top">
+  return [
+    `<!doctype html>\n<html lang="en">\n<head>\n${head.text}\n`,
+    // Byte for byte what the policy has the digests of.
+    `<style>${STYLE}</style>\n<script>${THEME_SCRIPT}</script>\n</head>\n`,
+    `<body>\n${bodyHtml(audit).text}\n</body>\n</html>\n`,
+  ].join('')
+}
+
+function bodyHtml(audit: Audit): Html {
+  return html`<header class="top">
       <div class="bar">
         <p class="brand">${MARK} teeth <span>history</span></p>
       </div>
@@ -41,12 +50,6 @@ export function auditPage(audit: Audit): string {
         ${table(audit.guards)}
       </section>
     </main>`
-  return [
-    `<!doctype html>\n<html lang="en">\n<head>\n${head.text}\n`,
-    // Byte for byte what the policy has the digests of.
-    `<style>${STYLE}</style>\n<script>${THEME_SCRIPT}</script>\n</head>\n`,
-    `<body>\n${body.text}\n</body>\n</html>\n`,
-  ].join('')
 }
 
 function unreadable({ unreadable }: Audit): Html | undefined {
