@@ -90,6 +90,13 @@ const FUNCTIONS: readonly ProbeCase[] = [
     "«function f(this: unknown) { 'use strict'; return this === undefined }»\nexport const answer = () => f()",
   ],
   ['a function in parentheses', 1, 'export const answer = () => («function () { return 1 }»)()'],
+  ['a parenthesis around a function', 0, 'const f = «(() => 1)»\nexport const answer = () => f.name'],
+  ['a function in a constant beside another', 1, '«const f = () => 1, g = 2»\nexport const answer = () => g'],
+  [
+    'a function in a constant of some type',
+    0,
+    'const f = «(() => 1) as unknown»\nexport const answer = () => (f as Function).name',
+  ],
   ['a method', 1, 'class A { «f() { return 1 }» }\nexport const answer = () => new A().f()'],
   ['a method that is not called', 0, 'class A { «f() { return 1 }» }\nexport const answer = () => typeof new A().f'],
   ['a getter', 1, 'class A { «get f() { return 1 }» }\nexport const answer = () => new A().f'],

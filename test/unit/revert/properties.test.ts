@@ -6,7 +6,7 @@ import { expectEditsOnly, expectLines, expectParses, expectProbesOnly, filesOf }
 import { guardOf, siteAt } from './marked.ts'
 
 const wishes = fc.array(wish, { minLength: 1, maxLength: 3 })
-const MANY = { numRuns: 400 }
+const MANY = { numRuns: 150 }
 
 describe('whatever the program, the site and the rule,', () => {
   test.prop([program, wishes], MANY)('only the edits differ, in order and apart', (text, wishes) => {

@@ -16,7 +16,7 @@ describe('in code that others wrote', () => {
   for (const file of FILES) {
     const text = readFileSync(file, 'utf8')
     const statements = statementsOf(file, text)
-    test.prop([wish], { numRuns: 40 })(`a statement is reverted soundly or refused: ${file}`, (wish) => {
+    test.prop([wish], { numRuns: 15 })(`a statement is reverted soundly or refused: ${file}`, (wish) => {
       for (const reverted of filesOf(guardOf([siteOf(wish)]), file, text)) {
         expectEditsOnly(reverted)
         expectLines(reverted)

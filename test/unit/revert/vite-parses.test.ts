@@ -8,7 +8,7 @@ import { guardOf } from './marked.ts'
 const wishes = fc.array(wish, { minLength: 1, maxLength: 2 })
 
 describe('what our parser takes, the compiler that tests run with takes too:', () => {
-  test.prop([program, wishes], { numRuns: 150 })(
+  test.prop([program, wishes], { numRuns: 100 })(
     'the old behaviour, with probes and without',
     async (program, wishes) => {
       const text = `${program}\nexport {}\n`
