@@ -20,7 +20,14 @@ function shownTest(test: TestFact): object {
   return { ...test, durationMs: undefined, errors: test.errors.map(shownError) }
 }
 
-/** Frames of Vitest itself depend on how it was entered. */
-function shownError({ stack, ...error }: ErrorFact): object {
-  return { ...error, stack: stack?.split('\n').filter((line) => !line.includes('node_modules')) }
+/** Which frames of Node and of Vitest stand in a stack is a matter of the moment. */
+function shownError({ stack, cause, inner, ...error }: ErrorFact): object {
+  return {
+    ...error,
+    stack: stack
+      ?.split('\n')
+      .filter((line) => !/^\s+at .*(?:node_modules|node:|teeth-lane-|src\/world\/lane)/.test(line)),
+    cause: cause && shownError(cause),
+    inner: inner.map(shownError),
+  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Overlay, Run, WorkerWish } from '../../../src/model/run.ts'
+import type { Overlay, WorkerWish } from '../../../src/model/run.ts'
 import { KINDS } from '../../fixtures/lane/kinds.ts'
 import { MANNER, WAYS } from '../../fixtures/lane/loading.ts'
 import { laneOf, overlayOf, type TestLane } from '../../support/lane-of.ts'
@@ -11,11 +11,13 @@ const failing = new Set(KINDS.map(({ file }) => file).filter((file) => !FATAL.in
 
 type Asked = { readonly file: string; readonly layer?: string; readonly overlays: readonly Overlay[] }
 
-/** Control, trial, control. */
-async function threeRuns(lane: TestLane, asked: Asked, worker: WorkerWish): Promise<readonly Run[]> {
-  const runs: Run[] = []
-  for (const overlays of [[], asked.overlays, []]) runs.push(await lane.run({ ...asked, overlays, worker }))
-  return runs
+/** What a control, a trial and another control show in a kept worker, and what they do in new ones. */
+async function comparedRuns(lane: TestLane, { overlays, ...asked }: Asked) {
+  const run = async (worker: WorkerWish, served: readonly Overlay[]): Promise<object> =>
+    shown(await lane.run({ ...asked, overlays: served, worker }))
+  const kept = [await run('kept', []), await run('kept', overlays), await run('kept', [])]
+  const [control, trial] = [await run('fresh', []), await run('fresh', overlays)]
+  return { kept, fresh: [control, trial, control] }
 }
 
 describe.each([5, 4] as const)('a kept worker on Vitest %i comes to a module like a new one', (major) => {
@@ -27,9 +29,8 @@ describe.each([5, 4] as const)('a kept worker on Vitest %i comes to a module lik
   afterAll(() => lane.close())
 
   test.each(WAYS)('$file by $way', async ({ file, layer = 'main', old = MANNER }) => {
-    const asked = { file, layer, overlays: [overlayOf(lane.root, old)] }
-    const [fresh, kept] = [await threeRuns(lane, asked, 'fresh'), await threeRuns(lane, asked, 'kept')]
-    expect(kept.map(shown)).toEqual(fresh.map(shown))
+    const { kept, fresh } = await comparedRuns(lane, { file, layer, overlays: [overlayOf(lane.root, old)] })
+    expect(kept).toEqual(fresh)
   })
 })
 
@@ -43,8 +44,7 @@ describe.each([5, 4] as const)('a kept worker on Vitest %i fails like a new one'
 
   test.each([...failing])('%s', async (name) => {
     const overlays = [overlayOf(lane.root, { file: 'src/door.ts', now: 'return false', was: 'return true' })]
-    const asked = { file: `test/${name}.test.ts`, overlays }
-    const [fresh, kept] = [await threeRuns(lane, asked, 'fresh'), await threeRuns(lane, asked, 'kept')]
-    expect(kept.map(shown)).toEqual(fresh.map(shown))
+    const { kept, fresh } = await comparedRuns(lane, { file: `test/${name}.test.ts`, overlays })
+    expect(kept).toEqual(fresh)
   })
 })
