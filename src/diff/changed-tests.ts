@@ -47,6 +47,9 @@ function leansOnChange(
   const suites = titles.map((_, length) => suiteKey(titles.slice(0, length))).toReversed()
   if (suites.some((suite) => hooksOf(present.grounds.get(suite)) !== hooksOf(old.grounds.get(suite)))) return true
   return [...uses].some((name) => {
+    // @teeth names-belong-to-their-suite: a name of its own is not the helper of that name
+    //   test: test/unit/diff/changed-tests.test.ts
+    //   was: const home = [...differing.keys()].find((suite) => present.grounds.get(suite)?.declared.has(name))
     const home = suites.find((suite) => present.grounds.get(suite)?.declared.has(name))
     return home !== undefined && differing.get(home)?.has(name) === true
   })

@@ -148,7 +148,7 @@ function changed(before: ts.Node, now: ts.Node, { file, before: old }: Sides): A
   return {
     file,
     act: 'changed',
-    edit: { span: { start: now.getStart(), end: now.end }, text: inPlaceOf(now, textOf([before], old)) },
+    edit: { span: { start: now.getStart(), end: now.end }, text: inPlaceOf(now, now, textOf([before], old)) },
     now: [now],
     before: [before],
     nowAround: now.parent,

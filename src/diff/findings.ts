@@ -18,18 +18,19 @@ export function findingsOf(seen: Seen): readonly DiffFinding[] {
 /** The largest units that no test notices; what lies in one of these is not told again. */
 function unnoticed(units: readonly DiffUnit[]): readonly DiffFinding[] {
   const open = units.filter(({ verdict, looks }) => isOpen(verdict) && looks === undefined)
-  return open
-    .filter((unit) => !open.some((other) => other !== unit && holds(other, unit)))
-    .map(({ id, verdict, title }) => ({
-      kind: 'unnoticed-unit',
-      unit: id,
-      message:
-        verdict === 'unnoticed' ? `no test notices when this is undone: ${title}` : `no test runs this: ${title}`,
-      nextStep:
-        verdict === 'unnoticed'
-          ? 'Assert in a test what is different now; with the old code back, it has to fail.'
-          : 'Write a test that gets there, and let it assert what is different now.',
-    }))
+  // @teeth the-largest-is-told-once: what no test notices as a whole is told once
+  //   test: test/unit/diff/story.test.ts
+  //   was: const largest = open
+  const largest = open.filter((unit) => !open.some((other) => other !== unit && holds(other, unit)))
+  return largest.map(({ id, verdict, title }) => ({
+    kind: 'unnoticed-unit',
+    unit: id,
+    message: verdict === 'unnoticed' ? `no test notices when this is undone: ${title}` : `no test runs this: ${title}`,
+    nextStep:
+      verdict === 'unnoticed'
+        ? 'Assert in a test what is different now; with the old code back, it has to fail.'
+        : 'Write a test that gets there, and let it assert what is different now.',
+  }))
 }
 
 function isOpen(verdict: DiffUnit['verdict']): boolean {

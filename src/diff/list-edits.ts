@@ -23,7 +23,8 @@ export function takeOut(list: List, from: number, to: number): Edit {
     list.members[to],
   ]
   const [start, end] = [first?.getStart() ?? list.start, last?.end ?? list.start]
-  if (!list.isParted) return { span: { start, end }, text: last === undefined ? '' : inPlaceOf(last, '') }
+  if (!list.isParted)
+    return { span: { start, end }, text: first === undefined || last === undefined ? '' : inPlaceOf(first, last, '') }
   if (next !== undefined) return { span: { start, end: next.getStart() }, text: '' }
   if (before !== undefined) return { span: { start: before.end, end }, text: '' }
   return { span: { start, end: pastComma(first, end) }, text: '' }
@@ -53,19 +54,23 @@ export function replaceRun(
   const [first, last] = [list.members[from], list.members[to - 1]]
   const span = { start: first?.getStart() ?? list.start, end: last?.end ?? list.start }
   const text = textOf(old.nodes, old.version)
-  return { span, text: last === undefined || list.isParted ? text : inPlaceOf(last, text) }
+  return {
+    span,
+    text: first === undefined || last === undefined || list.isParted ? text : inPlaceOf(first, last, text),
+  }
 }
 
 /** What a line may begin with and still go on with the statement above. */
 const GOES_ON = /^[([`+\-/*]/
 
-/** A text that takes the place of a statement or member, closed where it would be read as part of its neighbours. */
-export function inPlaceOf(node: ts.Node, text: string): string {
-  if (!ts.isStatement(node) && !ts.isClassElement(node)) return text
-  const file = node.getSourceFile().text
-  const isOpenBefore = GOES_ON.test(text) && isOpen(file.slice(0, node.getStart()))
-  const isOpenBehind = GOES_ON.test(file.slice(skipTrivia(file, node.end)))
-  const closes = text === '' ? isOpen(file.slice(0, node.getStart())) : !text.endsWith(';')
+/** A text that takes the place of statements or members, closed where it would be read as part of its neighbours. */
+export function inPlaceOf(first: ts.Node, last: ts.Node, text: string): string {
+  if (!ts.isStatement(first) && !ts.isClassElement(first)) return text
+  const file = first.getSourceFile().text
+  const isAfterOpen = isOpen(file.slice(0, first.getStart()))
+  const isOpenBefore = GOES_ON.test(text) && isAfterOpen
+  const isOpenBehind = GOES_ON.test(file.slice(skipTrivia(file, last.end)))
+  const closes = text === '' ? isAfterOpen : !text.endsWith(';')
   return `${isOpenBefore ? ';' : ''}${text}${isOpenBehind && closes ? ';' : ''}`
 }
 
@@ -73,6 +78,9 @@ export function inPlaceOf(node: ts.Node, text: string): string {
 function apart(nodes: readonly ts.Node[], text: string): string {
   const isListed = nodes.every((node) => ts.isStatement(node) || ts.isClassElement(node))
   if (!isListed) return text
+  // @teeth old-statements-keep-apart: a removed statement keeps apart from the line that it would go on with
+  //   test: test/unit/diff/compare.test.ts
+  //   was: return text
   return `${GOES_ON.test(text) ? ';' : ''}${text}${isOpen(text) ? ';' : ''}`
 }
 

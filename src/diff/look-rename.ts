@@ -20,6 +20,9 @@ export function isRename(atoms: readonly Atom[], { before, now }: Shapes): boole
   return old.every((token, index) => {
     const other = present[index] ?? ''
     if (!token.startsWith('id:') || !other.startsWith('id:')) return token === other
+    // @teeth a-rename-is-one-to-one: two names that became one
+    //   test: test/unit/diff/look-of.test.ts
+    //   revert: remove
     if ((there.get(token) ?? other) !== other || (back.get(other) ?? token) !== token) return false
     there.set(token, other)
     back.set(other, token)

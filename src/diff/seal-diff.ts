@@ -105,6 +105,9 @@ function decide({ undo }: ChangeUnit, tried: readonly DiffTrial[], left: Left): 
   if (undo.kind === 'beyond-memory') return { verdict: 'incidental', note: undo.detail }
   const verdict = strongest(tried.map((trial) => trial.verdict))
   if (verdict !== 'noticed' && left.wasInterrupted) return { verdict: 'unmeasured', reason: { kind: 'interrupted' } }
+  // @teeth the-budget-is-no-verdict: what the budget leaves out is counted, and nothing is said of it
+  //   test: test/unit/diff/story.test.ts
+  //   revert: remove
   if (verdict !== 'noticed' && left.runs > 0)
     return { verdict: 'not-tried', note: `${left.runs} test files were left out` }
   if (verdict === undefined) return { verdict: 'unreached', note: 'no test file imports it' }

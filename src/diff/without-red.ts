@@ -10,6 +10,9 @@ export function withoutRed(proof: Proof): Proof {
     controls.flatMap(({ tests }) => tests.filter(({ state }) => state === 'failed').map(({ id }) => id)),
   )
   const isSpeaking = proof.control.tests.some(({ id, state }) => state === 'passed' && !red.has(id))
+  // @teeth red-tests-do-not-silence-others: tests that fail already are not asked, and do not silence the others
+  //   test: test/unit/diff/story.test.ts
+  //   revert: condition true
   if (red.size === 0 || !isSpeaking) return proof
   const keep = (run: Run): Run => ({ ...run, tests: run.tests.filter(({ id }) => !red.has(id)) })
   return {

@@ -66,6 +66,10 @@ function good({ counts, exitCode }: DiffLedger, parts: readonly DiffUnit[]): str
   if (parts.length === 0)
     return counts['no-runtime-change'] > 0 ? 'no runtime change' : 'no source file of this project changed'
   if (exitCode !== 0) return 'nothing could be shown about this change'
+  // @teeth never-all-noticed-of-less: the answer counts what is noticed against all parts
+  //   test: test/unit/report/diff-terminal.test.ts
+  //   names: 1 cannot be undone alone
+  //   revert: condition true
   if (noticed === parts.length)
     return noticed === 1
       ? 'this change is noticed when it is undone'

@@ -34,6 +34,9 @@ export function usedIn(tree: ts.SourceFile): ReadonlySet<string> | undefined {
 /** TypeScript drops an import that no value uses, unless it is there for its side effects. */
 function isElided(node: ts.Node, used: ReadonlySet<string> | undefined): boolean {
   if (used === undefined) return false
+  // @teeth imports-of-types-leave-no-trace: texts that run the same have the same runtime shape
+  //   test: test/unit/syntax/runtime-shape.test.ts
+  //   revert: remove
   if (ts.isImportSpecifier(node) || ts.isNamespaceImport(node)) return !used.has(node.name.text)
   if (!ts.isImportDeclaration(node) || node.importClause === undefined) return false
   const { name, namedBindings } = node.importClause

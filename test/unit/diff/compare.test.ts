@@ -60,9 +60,15 @@ describe('a difference is told as narrowly as can be undone', () => {
 })
 
 describe('undoing', () => {
-  test('a removed statement keeps apart from a line that goes on with it', () => {
+  test('a removed statement keeps apart from the line that it would go on with', () => {
     const before = 'f()\n;[1].map(g)\n'
-    expect(shape(undone(before, '[1].map(g)\n'))).toEqual(shape(before))
+    expect(shape(undone(before, 'f()\n'))).toEqual(shape(before))
+  })
+
+  test('an old statement in place of several keeps apart from the one before them', () => {
+    const before = 'f()\n;[1].map(g)\n'
+    const now = 'f()\ntry { h() } finally { i() }\n(() => f())()\n'
+    expect(shape(undone(before, now))).toEqual(shape(before))
   })
 
   test('a statement that held the semicolon for the next one leaves it there', () => {

@@ -64,6 +64,11 @@ describe('what looks like one all the same', () => {
       'export function f(a, b) { const c = a; const d = b; return d - c }',
     ],
     [
+      'two names that became one',
+      'export function f(a, b) { return g(a, b) }',
+      'export function f(c, d) { return g(c, c) }',
+    ],
+    [
       'a name for another value',
       'export function f(a) { return g(a.b + 1) }',
       'export function f(a) { const c = a.b + 2; return g(c) }',

@@ -45,7 +45,12 @@ export async function told(story: Story): Promise<Told> {
       search: async () => [],
       exists: async () => true,
     },
-    git: { head: async () => undefined, state: async () => new Map(), changedSince: async () => [] },
+    git: {
+        head: async () => undefined,
+        state: async () => new Map(),
+        changedSince: async () => [],
+        textAt: async () => ({ kind: 'gone', detail: 'there is no git here' }),
+      },
     runner: {
       version: '5.1.2',
       open: async () => {

@@ -29,6 +29,11 @@ describe('texts that run the same have the same runtime shape', () => {
     ['an access modifier of a member', 'class A { a = 1 }', 'class A { private readonly a = 1 }'],
     ['an import of a type', 'f()', "import type { A } from './a.ts'\nf()"],
     ['an import that only types use', 'let a = 1', "import { A } from './a.ts'\nlet a: A = 1"],
+    [
+      'a name among imports that only types use',
+      "import { a } from './a'\nlet b = a()",
+      "import { a, B } from './a'\nlet b: B = a()",
+    ],
     ['a type among imports', "import { a } from './a'\na()", "import { a, type B } from './a'\na()"],
     ['a re-export of a type', 'f()', "export type { A } from './a.ts'\nf()"],
     ['an empty export', 'f()', 'f()\nexport {}'],
