@@ -27,6 +27,7 @@ export type ErrorCode =
   | 'already-exists'
   | 'tree-not-copied'
   | 'project-busy'
+  | 'interrupted-while-waiting'
   | 'edited-meanwhile'
   | 'journal-unreadable'
   | 'not-built-again'

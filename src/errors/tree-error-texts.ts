@@ -15,6 +15,12 @@ export const TREE_ERROR_TEXTS = {
     wayOut: 'Let the other command end, or end it, and run this one again.',
     exitCode: 4,
   },
+  'interrupted-while-waiting': {
+    title: 'The command was interrupted while it waited',
+    text: 'Another command was at work in the project, and before it ended a signal came. Nothing was done.',
+    wayOut: 'Let the other command end, or end it, and run this one again.',
+    exitCode: 130,
+  },
   'edited-meanwhile': {
     title: 'A file was changed while its old behaviour was in it',
     text: 'With `--strategy in-place` the old behaviour is in the file itself while its tests run. Somebody wrote to it meanwhile, so that it was not put back: both versions are kept.',

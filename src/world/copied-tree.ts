@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { replaceFile } from './atomic-write.ts'
 import { disk } from './disk.ts'
 import { removeOwnPlace } from './own-place.ts'
+import { refusedByDisk } from './refused-by-disk.ts'
 import type { Moved } from './relocate.ts'
 import type { Laid, LaidText, Tree } from './tree.ts'
 import { type Writable, writable } from './writable.ts'
@@ -29,11 +30,18 @@ export class CopiedTree implements Tree {
       text,
       file: writable(disk, this.root, { file, before, isOurs: true }),
     }))
-    for (const { file, text } of found) {
-      this.#laid.add(file)
-      this.#write(file, Buffer.from(text))
-    }
+    for (const { file, text } of found) this.#layOne(file, text)
     return { lift: () => this.#lift() }
+  }
+
+  #layOne(file: Writable, text: string): void {
+    this.#laid.add(file)
+    try {
+      this.#write(file, Buffer.from(text))
+    } catch (error) {
+      this.#lift()
+      throw refusedByDisk(file.path, error)
+    }
   }
 
   async close(): Promise<void> {

@@ -34,6 +34,16 @@ export function tryLink(disk: Disk, from: string, to: string): boolean {
   }
 }
 
+/** Makes a file look as if it had just been written; where that cannot be, it is no worse than before. */
+export function tryTouch(disk: Disk, path: string): void {
+  const now = new Date()
+  try {
+    disk.utimesSync(path, now, now)
+  } catch {
+    // Some file systems keep no times.
+  }
+}
+
 /** Removes files and whole folders, as far as the disk lets it. */
 export function tryRemove(disk: Disk, ...paths: readonly string[]): void {
   for (const path of paths) {

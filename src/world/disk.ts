@@ -21,6 +21,7 @@ export type Disk = Pick<
   | 'rmSync'
   | 'rmdirSync'
   | 'unlinkSync'
+  | 'utimesSync'
   | 'writeFileSync'
 >
 

@@ -1,13 +1,13 @@
 /** The user's own tree, written under the journal: the last resort. */
 
-import { disk as realDisk, type Disk, errorCode } from './disk.ts'
+import { disk as realDisk, type Disk } from './disk.ts'
 import { editedMeanwhile } from './edited-meanwhile.ts'
 import type { Entry } from './journal-entry.ts'
 import { type Recovery, takeBack } from './journal-recovery.ts'
 import { begin, type Journal, place } from './journal.ts'
-import { NotWritten } from './not-written.ts'
 import { makeOwnPlace, removeOwnPlace } from './own-place.ts'
 import { ownIdentity } from './process-identity.ts'
+import { refusedByDisk } from './refused-by-disk.ts'
 import type { Laid, LaidText, Tree } from './tree.ts'
 import { writable } from './writable.ts'
 
@@ -60,7 +60,7 @@ class InPlaceTree implements Tree {
       this.#laid.add(entry)
       place(this.#journal, entry)
     } catch (error) {
-      throw error instanceof NotWritten ? error : refusedByDisk(file, error)
+      throw refusedByDisk(file, error)
     }
   }
 
@@ -86,13 +86,4 @@ function tell(recovered: readonly Recovery[], root: string): boolean {
   const conflicts = recovered.filter((one) => one.kind === 'conflict')
   if (conflicts.length > 0) throw editedMeanwhile(conflicts, root)
   return recovered.every(({ kind }) => kind === 'restored')
-}
-
-function refusedByDisk(file: string, cause: unknown): NotWritten {
-  const detail = cause instanceof Error ? cause.message : String(cause)
-  const isFull = ['ENOSPC', 'EDQUOT'].includes(errorCode(cause) ?? '')
-  const wayOut = isFull
-    ? 'Free some space on the disk.'
-    : 'Let its folder and `.teeth` be written, or prove it with `--strategy copy`.'
-  return new NotWritten(file, `the disk refused it: ${detail}`, { wayOut, cause })
 }

@@ -27,8 +27,8 @@ const STEP_MS = 100
 
 /**
  * Takes the lock on the tree around `root` (absolute, real): the whole repository, as other projects in it are loaded by
- * the same tests. Waits while somebody is in the way. Throws TeethError `project-busy` when they stay, or when `signal`
- * ends the wait.
+ * the same tests. Waits while somebody is in the way. Throws TeethError `project-busy` when they stay, and
+ * `interrupted-while-waiting` when `signal` ends the wait.
  */
 export async function lock(root: string, mode: LockMode, terms: LockTerms = {}): Promise<Lock> {
   const project = projectOf(root)
@@ -40,7 +40,8 @@ export async function lock(root: string, mode: LockMode, terms: LockTerms = {}):
     const other = others(project, ticket).find((holder) => isInTheWay(holder, mode))
     if (other === undefined) return { release: () => rmSync(ticket, { force: true }) }
     rmSync(ticket, { force: true })
-    if (performance.now() > until || terms.signal?.aborted) throw busy(other)
+    if (terms.signal?.aborted) throw new TeethError('interrupted-while-waiting', `interrupted while ${told(other)}`)
+    if (performance.now() > until) throw new TeethError('project-busy', `gave up waiting: ${told(other)}`)
     if (!wasTold) terms.onWait?.(other)
     wasTold = true
     await setTimeout(STEP_MS * (0.5 + Math.random()))
@@ -101,9 +102,6 @@ function read(path: string): Holder | 'left by the dead' | undefined {
   }
 }
 
-function busy({ owner, since }: Holder): TeethError {
-  return new TeethError(
-    'project-busy',
-    `another teeth (process \`${owner.pid}\`, since ${since}) is at work in this project, and what it does does not go together with this command`,
-  )
+function told({ owner, since }: Holder): string {
+  return `another teeth (process \`${owner.pid}\`, since ${since}) is at work in this project`
 }

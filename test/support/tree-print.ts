@@ -14,6 +14,6 @@ function describe(path: string, likeness: 'exact' | 'bytes'): string {
   const mode = (stats.mode & 0o7777).toString(8)
   if (stats.isSymbolicLink()) return `-> ${readlinkSync(path)}`
   if (stats.isDirectory()) return `folder ${mode}`
-  const file = likeness === 'exact' ? `${stats.ino} ${stats.mtimeMs} ` : ''
+  const file = likeness === 'exact' ? `${stats.ino} ` : ''
   return `${mode} ${stats.nlink} ${file}${readFileSync(path).toString('base64')}`
 }

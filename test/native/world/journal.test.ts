@@ -37,6 +37,14 @@ function layAndLift(disk: Disk, root: string): Recovery {
   return takeBack(journal, entry, 'gone')
 }
 
+test('a build that goes by times looks again at a file that is back', () => {
+  const root = scratch({ [FILE]: TEXT })
+  const { journal, entry } = lay(realDisk, root)
+  const builtAt = lstatSync(join(root, FILE)).mtimeMs
+  takeBack(journal, entry, 'gone')
+  expect(lstatSync(join(root, FILE)).mtimeMs).toBeGreaterThanOrEqual(builtAt)
+})
+
 describe('without links on the file system', () => {
   const NO_LINKS = () => watchedDisk((_, name) => (name === 'linkSync' ? diskError('EPERM') : undefined)).disk
 

@@ -93,7 +93,8 @@ describe('waiting', () => {
   test('ends when the command is interrupted', async () => {
     const root = scratch()
     await held(root, 'writing')
-    expect((await rejectedWith(() => lock(root, 'reading', { signal: AbortSignal.abort() }))).code).toBe('project-busy')
+    const { code } = await rejectedWith(() => lock(root, 'reading', { signal: AbortSignal.abort() }))
+    expect(code).toBe('interrupted-while-waiting')
   })
 
   test('for a look only leaves no lock behind', async () => {
