@@ -2,14 +2,14 @@
 
 import { runtimeFacts } from '../syntax/runtime-shape.ts'
 import { ts } from '../syntax/parse.ts'
-import { align } from './align.ts'
 import type { Atom } from './atom.ts'
 import { isBoundary, listKind } from './boundary.ts'
 import { exportAtom, modifiersOf } from './modifiers.ts'
 import { inPlaceOf, type List, putIn, replaceRun, takeOut, textOf } from './list-edits.ts'
-import { between, pair } from './pair.ts'
+import { listSteps, type Step } from './list-steps.ts'
+import type { Member } from './pair.ts'
 import { type Slot, slotsOf } from './slots.ts'
-import type { Sides } from './version.ts'
+import type { Sides, Version } from './version.ts'
 
 /** Empty when the file does the same as before. */
 export function compare(sides: Sides): readonly Atom[] {
@@ -80,67 +80,42 @@ function pairwise(before: readonly ts.Node[], now: readonly ts.Node[], sides: Si
 
 function compareLists(before: readonly ts.Node[], list: List, owners: Owners): readonly Atom[] | undefined {
   const { sides } = owners
-  const old = before.map((node) => ({ node, shape: sides.before.shapeOf(node) })).filter(({ shape }) => shape !== '')
-  const present = list.members.map((node) => ({ node, shape: sides.now.shapeOf(node) }))
-  const kept = present.filter(({ shape }) => shape !== '')
-  const seen: List = { ...list, members: kept.map(({ node }) => node) }
-  const same = align(
-    old.map(({ shape }) => shape),
-    kept.map(({ shape }) => shape),
-  )
+  const [old, present] = [membersOf(before, sides.before), membersOf(list.members, sides.now)]
+  const seen: List = { ...list, members: present.map(({ node }) => node) }
   const atoms: Atom[] = []
-  for (const [oldRange, nowRange] of between(same, old.length, kept.length)) {
-    const matches = pair(old.slice(...oldRange), kept.slice(...nowRange))
-    for (const [oldGap, nowGap, match] of between(matches, oldRange[1] - oldRange[0], nowRange[1] - nowRange[0])) {
-      const gone = old.slice(oldRange[0] + oldGap[0], oldRange[0] + oldGap[1]).map(({ node }) => node)
-      atoms.push(...gapAtoms(gone, [nowRange[0] + nowGap[0], nowRange[0] + nowGap[1]], { list: seen, owners }))
-      if (match === undefined) continue
-      const [one, other] = [old[oldRange[0] + match[0]], kept[nowRange[0] + match[1]]]
-      if (one === undefined || other === undefined) continue
-      const inner = compareNodes(one.node, other.node, sides)
-      if (inner === undefined) return undefined
-      atoms.push(...inner)
-    }
+  for (const step of listSteps(old, present)) {
+    const found =
+      step.kind === 'gap' ? gapAtoms(step, seen, owners) : compareNodes(step.before.node, step.now.node, sides)
+    if (found === undefined) return undefined
+    atoms.push(...found)
   }
   return atoms
 }
 
-type Place = { readonly list: List; readonly owners: Owners }
+/** Without those that leave nothing behind. */
+function membersOf(nodes: readonly ts.Node[], { shapeOf }: Version): readonly Member[] {
+  return nodes.map((node) => ({ node, shape: shapeOf(node) })).filter(({ shape }) => shape !== '')
+}
 
-/** What came and what went between two members that stayed. */
-function gapAtoms(
-  gone: readonly ts.Node[],
-  [from, to]: readonly [number, number],
-  { list, owners }: Place,
-): readonly Atom[] {
-  const come = list.members.slice(from, to)
-  if (gone.length === 0 && come.length === 0) return []
-  const common = { file: owners.sides.file, nowAround: owners.now, beforeAround: owners.before }
-  const version = owners.sides.before
-  if (gone.length > 0 && come.length > 0) {
-    const edit = replaceRun(list, [from, to], { nodes: gone, version })
-    return [{ ...common, act: 'changed', edit, now: come, before: gone }]
-  }
-  if (list.isParted) {
-    return come.length > 0
-      ? [{ ...common, act: 'added', edit: takeOut(list, from, to), now: come, before: [] }]
-      : [{ ...common, act: 'removed', edit: putIn(list, from, gone, version), now: [], before: gone }]
-  }
+/** What came and what went between two members that stayed. Commas make a run of them one. */
+function gapAtoms(gap: Extract<Step, { kind: 'gap' }>, list: List, { before, now, sides }: Owners): readonly Atom[] {
+  const [gone, come] = [gap.gone.map(({ node }) => node), gap.come.map(({ node }) => node)]
+  const common = { file: sides.file, nowAround: now, beforeAround: before }
+  const { at } = gap
+  const old = { nodes: gone, version: sides.before }
+  if (gone.length > 0 && come.length > 0)
+    return [{ ...common, act: 'changed', edit: replaceRun(list, [at, at + come.length], old), now: come, before: gone }]
+  const runs = (nodes: readonly ts.Node[]) =>
+    list.isParted && nodes.length > 0 ? [nodes] : nodes.map((node) => [node])
   return [
-    ...come.map((node, index): Atom => ({
-      ...common,
-      act: 'added',
-      edit: takeOut(list, from + index, from + index + 1),
-      now: [node],
-      before: [],
-    })),
-    ...gone.map((node): Atom => ({
-      ...common,
-      act: 'removed',
-      edit: putIn(list, from, [node], version),
-      now: [],
-      before: [node],
-    })),
+    ...runs(come).map((run, index): Atom => {
+      const edit = takeOut(list, at + index, at + index + run.length)
+      return { ...common, act: 'added', edit, now: run, before: [] }
+    }),
+    ...runs(gone).map((run): Atom => {
+      const edit = putIn(list, at, { nodes: run, version: sides.before })
+      return { ...common, act: 'removed', edit, now: [], before: run }
+    }),
   ]
 }
 

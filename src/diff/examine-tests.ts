@@ -20,8 +20,6 @@ export type Terms = {
   readonly cut: Cut
   readonly change: Change
   readonly roles: ReadonlyMap<string, Role>
-  /** Test files of the change. */
-  readonly targets: readonly Target[]
   readonly outcome: Outcome
   readonly lane: Lane
   readonly workshop: Workshop

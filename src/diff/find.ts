@@ -42,20 +42,23 @@ export async function find(world: DiffWorld, request: DiffRequest, given: Given)
   if (opening === undefined || !first.units.some(isRunnable)) return untried(world, first, guessed)
   const lane = await opening
   const roles = rolesIn(change, new Set(lane.layers.flatMap(({ files }) => files)))
-  const isAsGuessed = change.files.every(
-    ({ path }) => (guessed.get(path) === 'source') === (roles.get(path) === 'source'),
-  )
+  const isAsGuessed = change.files.every(({ path }) => isSource(guessed, path) === isSource(roles, path))
   const all = isAsGuessed ? first : cutSources(change, roles)
   const cut = { ...all, units: selectUnits(all.units, request.pattern) }
   if (!cut.units.some(isRunnable)) return untried(world, cut, roles)
-  const workshop = workshopFor(world, request, { ...given, lane, of: cut.units.filter(isRunnable).length })
+  return tryEverything(world, request, { ...given, lane, roles, cut })
+}
+
+type Ready = Given & { readonly lane: Lane; readonly roles: ReadonlyMap<string, Role>; readonly cut: Cut }
+
+/** Tests of the change first, then what each of them says, then older tests for what is still open. */
+async function tryEverything(world: DiffWorld, request: DiffRequest, ready: Ready): Promise<Found> {
+  const { lane, roles, cut, change } = ready
+  const workshop = workshopFor(world, request, ready)
   const targets = targetsIn(lane.layers)
   const own = targets.filter(({ file }) => roles.get(file) === 'test')
-  const firstTries = await tryAll(
-    trying(cut.units, () => own, request),
-    workshop,
-  )
-  const tests = await examineTests({ cut, change, roles, targets: own, outcome: firstTries, lane, workshop, request })
+  const firstTries = await tryAll(trying(cut.units, own, request), workshop)
+  const tests = await examineTests({ cut, change, roles, outcome: firstTries, lane, workshop, request })
   const more = await tryOthers(cut.units, firstTries, { request, workshop, lane, targets, own })
   return {
     roles,
@@ -67,12 +70,16 @@ export async function find(world: DiffWorld, request: DiffRequest, given: Given)
   }
 }
 
+function isSource(roles: ReadonlyMap<string, Role>, path: string): boolean {
+  return roles.get(path) === 'source'
+}
+
 function rolesIn({ files }: Change, testFiles: ReadonlySet<string>): ReadonlyMap<string, Role> {
   return new Map(files.map((file) => [file.path, roleOf(file, testFiles)]))
 }
 
 function cutSources({ files }: Change, roles: ReadonlyMap<string, Role>): Cut {
-  return makeUnits(followRenames(files.filter(({ path }) => roles.get(path) === 'source')))
+  return makeUnits(followRenames(files.filter(({ path }) => isSource(roles, path))))
 }
 
 function untried({ interruption }: DiffWorld, { units }: Cut, roles: ReadonlyMap<string, Role>): Found {
@@ -93,14 +100,14 @@ function isRunnable({ undo }: ChangeUnit): boolean {
 /** The whole change goes through all tests of the change: what each of them says is asked too. */
 function trying(
   units: readonly ChangeUnit[],
-  targetsOf: (unit: ChangeUnit) => readonly Target[],
-  request: DiffRequest,
+  targets: readonly Target[],
+  { isMatrix }: DiffRequest,
 ): readonly Trying[] {
   const runnable = units.filter(isRunnable)
   return runnable.map((unit) => ({
     unit,
-    targets: targetsOf(unit),
-    isExhaustive: request.isMatrix || unit.scope === 'whole' || runnable.length === 1,
+    targets,
+    isExhaustive: isMatrix || unit.scope === 'whole' || runnable.length === 1,
   }))
 }
 
@@ -143,10 +150,9 @@ function joined(one: Outcome, other: Outcome): Outcome {
   return { tried: [...one.tried, ...other.tried], leftOut: [...one.leftOut, ...other.leftOut] }
 }
 
-type Shop = Given & { readonly lane: Lane; readonly of: number }
-
-function workshopFor(world: DiffWorld, request: DiffRequest, { lanes, lane, of, start, onEvent }: Shop): Workshop {
+function workshopFor(world: DiffWorld, request: DiffRequest, { lanes, lane, cut, start, onEvent }: Ready): Workshop {
   const done = new Set<string>()
+  const of = cut.units.filter(isRunnable).length
   return {
     terms: {
       lanes: request.runs.lanes,

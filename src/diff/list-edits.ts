@@ -14,6 +14,9 @@ export type List = {
   readonly isParted: boolean
 }
 
+/** Members of the old tree. */
+type Old = { readonly nodes: readonly ts.Node[]; readonly version: Version }
+
 /** Members `from` up to `to` of the present list go. */
 export function takeOut(list: List, from: number, to: number): Edit {
   const [first, last, before, next] = [
@@ -31,8 +34,8 @@ export function takeOut(list: List, from: number, to: number): Edit {
 }
 
 /** Old members come back before present member `at`. */
-export function putIn(list: List, at: number, old: readonly ts.Node[], version: Version): Edit {
-  const text = list.isParted ? textOf(old, version) : apart(old, textOf(old, version))
+export function putIn(list: List, at: number, { nodes, version }: Old): Edit {
+  const text = list.isParted ? textOf(nodes, version) : apart(nodes, textOf(nodes, version))
   const [before, next] = [list.members[at - 1], list.members[at]]
   const lineEnd = version.text.match(LINE_END)?.[0] ?? '\n'
   if (next !== undefined) {
@@ -46,11 +49,7 @@ export function putIn(list: List, at: number, old: readonly ts.Node[], version: 
 }
 
 /** Members `from` up to `to` become old ones again. */
-export function replaceRun(
-  list: List,
-  [from, to]: readonly [number, number],
-  old: { readonly nodes: readonly ts.Node[]; readonly version: Version },
-): Edit {
+export function replaceRun(list: List, [from, to]: readonly [number, number], old: Old): Edit {
   const [first, last] = [list.members[from], list.members[to - 1]]
   const span = { start: first?.getStart() ?? list.start, end: last?.end ?? list.start }
   const text = textOf(old.nodes, old.version)

@@ -27,7 +27,7 @@ function messagesIn(node: ts.Node): readonly string[] {
 }
 
 function speaks(node: ts.Node): boolean {
-  if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText())
+  if (ts.isNewExpression(node)) return node.expression.getText().endsWith('Error')
   if (!ts.isCallExpression(node)) return false
   return /^console\.|(?:^|\.)(?:warn|debug|log|invariant|deprecate)$/.test(node.expression.getText())
 }

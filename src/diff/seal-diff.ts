@@ -9,7 +9,6 @@ import {
   type DiffTrial,
   type DiffUnit,
   type Noticing,
-  UNIT_VERDICTS,
   type UnitVerdict,
 } from '../model/diff-ledger.ts'
 import type { Reason } from '../model/verdict.ts'
@@ -149,11 +148,18 @@ function isOf(titlePath: readonly string[], titles: readonly string[]): boolean 
 }
 
 function count(units: readonly DiffUnit[]): DiffLedger['counts'] {
-  const counts: Record<UnitVerdict, number> = { ...ZEROES }
+  const counts = { ...ZEROES }
   for (const { verdict } of units) counts[verdict] += 1
   return counts
 }
 
-const ZEROES = Object.fromEntries(UNIT_VERDICTS.map((verdict) => [verdict, 0])) as unknown as Readonly<
-  Record<UnitVerdict, number>
->
+const ZEROES: Record<UnitVerdict, number> = {
+  noticed: 0,
+  unnoticed: 0,
+  unreached: 0,
+  incidental: 0,
+  'not-runnable': 0,
+  unmeasured: 0,
+  'not-tried': 0,
+  'no-runtime-change': 0,
+}

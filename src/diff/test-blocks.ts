@@ -1,5 +1,6 @@
 /** The tests of a test file as they are written: where each stands, what it says, and what of the file it leans on. */
 
+import type { Place } from '../model/place.ts'
 import { testCall } from '../read/test-call.ts'
 import { type TestNames, testNames } from '../read/test-names.ts'
 import type { TitlePart } from '../read/title-part.ts'
@@ -48,38 +49,56 @@ export function suiteKey(titles: readonly string[]): string {
 }
 
 export function testFile(file: string, version: Version): TestFile {
-  const names = testNames(version.tree)
-  const place = locator(file, version.text)
-  const blocks: TestBlock[] = []
-  const grounds = new Map<string, OpenGround>()
-  const groundOf = (titles: readonly string[]): OpenGround => {
-    const ground = grounds.get(suiteKey(titles)) ?? { declared: new Map<string, Declaration>(), statements: [] }
-    grounds.set(suiteKey(titles), ground)
-    return ground
+  const walk = { version, names: testNames(version.tree), place: locator(file, version.text) }
+  const found: Open = { blocks: [], grounds: new Map() }
+  enter(version.tree, [], { ...walk, found })
+  return found
+}
+
+type Open = { readonly blocks: TestBlock[]; readonly grounds: Map<string, OpenGround> }
+
+type Walk = {
+  readonly version: Version
+  readonly names: TestNames
+  readonly place: (offset: number) => Place
+  readonly found: Open
+}
+
+/** `titles`: those of the suite whose statements these are. */
+function enter(list: ts.Node, titles: readonly string[], walk: Walk): void {
+  ts.forEachChild(list, (node) => visit(node, titles, walk))
+}
+
+function visit(node: ts.Node, titles: readonly string[], walk: Walk): void {
+  const { version, names, found } = walk
+  if (isDeclaration(node)) return note(node, groundOf(titles, found).declared, version)
+  const calls = callsIn(node, names)
+  if (calls.length === 0 && ts.isExpressionStatement(node))
+    groundOf(titles, found).statements.push(version.shapeOf(node))
+  for (const { call, kind, title } of calls) {
+    const own = [...titles, titleOf(title)]
+    if (kind === 'suite') for (const body of call.arguments.flatMap(bodyOf)) enter(body, own, walk)
+    else found.blocks.push(blockOf(call, node, { titles: own, walk }))
   }
-  const enter = (list: ts.Node, titles: readonly string[]): void => ts.forEachChild(list, (node) => visit(node, titles))
-  const visit = (node: ts.Node, titles: readonly string[]): void => {
-    if (isDeclaration(node)) return note(node, groundOf(titles).declared, version)
-    const calls = callsIn(node, names)
-    if (calls.length === 0) {
-      if (ts.isExpressionStatement(node)) groundOf(titles).statements.push(version.shapeOf(node))
-      return
-    }
-    for (const { call, kind, title } of calls) {
-      const own = [...titles, titleOf(title)]
-      if (kind === 'suite') for (const body of call.arguments.flatMap(bodyOf)) enter(body, own)
-      else
-        blocks.push({
-          titles: own,
-          lines: [place(call.getStart(version.tree)).line, place(call.end).line],
-          shape: version.shapeOf(node),
-          body: call.arguments.slice(1).map(version.shapeOf).join(),
-          uses: valueNames(node),
-        })
-    }
+}
+
+type Around = { readonly titles: readonly string[]; readonly walk: Walk }
+
+function blockOf(call: ts.CallExpression, whole: ts.Node, { titles, walk }: Around): TestBlock {
+  const { version, place } = walk
+  return {
+    titles,
+    lines: [place(call.getStart(version.tree)).line, place(call.end).line],
+    shape: version.shapeOf(whole),
+    body: call.arguments.slice(1).map(version.shapeOf).join(),
+    uses: valueNames(whole),
   }
-  enter(version.tree, [])
-  return { blocks, grounds }
+}
+
+function groundOf(titles: readonly string[], { grounds }: Open): OpenGround {
+  const ground = grounds.get(suiteKey(titles)) ?? { declared: new Map<string, Declaration>(), statements: [] }
+  grounds.set(suiteKey(titles), ground)
+  return ground
 }
 
 function isDeclaration(node: ts.Node): boolean {

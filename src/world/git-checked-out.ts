@@ -11,7 +11,7 @@ const MOST_NAMED = 3
 
 /** Throws TeethError `not-checked-out`, naming files whose content on disk is another. */
 export async function refuseOtherContent(ask: Ask, entries: readonly Entry[], to: Side): Promise<void> {
-  const there = entries.filter(({ letter, modes }) => letter !== 'D' && /^100/.test(modes[1]))
+  const there = entries.filter(({ letter, modes }) => letter !== 'D' && modes[1].startsWith('100'))
   const others: string[] = []
   for (let start = 0; start < there.length; start += SLICE) {
     const slice = there.slice(start, start + SLICE)

@@ -50,7 +50,8 @@ describe('a difference is told as narrowly as can be undone', () => {
       'const f = async () => g()',
       ['changed: const f = async () => g() → const f = () => g()'],
     ],
-  ])('%s', (_, before, now, atoms) => {
+  ])('%s', (...row) => {
+    const [, before, now, atoms] = row
     expect(atomsOf(before, now)).toEqual(atoms)
   })
 

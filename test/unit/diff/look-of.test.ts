@@ -46,7 +46,8 @@ test.each<[what: string, before: string, now: string, looks: readonly string[]]>
     ['message'],
   ],
   ['a warning in other words', "console.warn('old')", "console.warn('new')", ['message']],
-])('%s looks like none', (_, before, now, expected) => {
+])('%s looks like none', (...row) => {
+  const [, before, now, expected] = row
   expect(looks(before, now)).toEqual(expected)
 })
 

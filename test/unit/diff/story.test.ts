@@ -75,7 +75,7 @@ describe('units', () => {
   test('no test file at all leaves them unreached', async () => {
     const { ledger } = await told({ files: [source] })
     expect(ledger.units.map(({ verdict, note }) => [verdict, note])).toEqual(
-      Array(3).fill(['unreached', 'no test file imports it']),
+      Array.from({ length: 3 }, () => ['unreached', 'no test file imports it']),
     )
     expect(ledger.exitCode).toBe(1)
   })

@@ -46,11 +46,11 @@ export async function told(story: Story): Promise<Told> {
       exists: async () => true,
     },
     git: {
-        head: async () => undefined,
-        state: async () => new Map(),
-        changedSince: async () => [],
-        textAt: async () => ({ kind: 'gone', detail: 'there is no git here' }),
-      },
+      head: async () => undefined,
+      state: async () => new Map(),
+      changedSince: async () => [],
+      textAt: async () => ({ kind: 'gone', detail: 'there is no git here' }),
+    },
     runner: {
       version: '5.1.2',
       open: async () => {
