@@ -16,8 +16,8 @@ import type { Moved } from './relocate.ts'
 
 const MODULES = 'node_modules'
 
-/** What tools remember of the original and would write to from the copy. */
-const CACHES = /^\.(?:cache|vite|vitest|tmp|teeth)/
+/** Where package managers keep what the links beside lead to. Other dot folders are caches and states of tools. */
+const STORES: readonly string[] = ['.pnpm', '.store', '.bun', '.deno']
 
 /** `folders`: those of the tree that may have one (POSIX from the top; empty for the top itself). */
 export function linkModules(moved: Moved, folders: Iterable<string>): void {
@@ -32,10 +32,11 @@ function linkPackages(moved: Moved, from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    if (CACHES.test(entry.name)) continue
     if (entry.isDirectory() && entry.name.startsWith('@')) linkPackages(moved, source, target)
     else if (entry.isDirectory() && entry.name === '.bin') copyCommands(moved, source, target)
-    else linkOne(moved, entry, { source, target })
+    // What a package manager notes: it may write to it, and must not through a link.
+    else if (entry.isFile()) copyFileSync(source, target)
+    else if (!entry.name.startsWith('.') || STORES.includes(entry.name)) linkOne(moved, entry, { source, target })
   }
 }
 

@@ -149,7 +149,11 @@ describe('packages in a copy', () => {
   })
 
   test('commands are there, and caches are not', async () => {
-    const tree = await copyOf(workspace())
+    const root = workspace()
+    write(root, { 'node_modules/.modules.yaml': 'state' })
+    const tree = await copyOf(root)
+    writeFileSync(join(tree.root, 'node_modules/.modules.yaml'), 'written in the copy')
+    expect(readFileSync(join(root, 'node_modules/.modules.yaml'), 'utf8')).toBe('state')
     expect(textIn(tree, 'node_modules/.bin/tax')).toBe('#!/bin/sh\n')
     expect(readlinkSync(join(tree.root, 'node_modules/.bin/left'))).toBe('../left/index.js')
     expect(existsSync(join(tree.root, 'node_modules/.cache'))).toBe(false)
