@@ -5,7 +5,7 @@ import type { Change, ChangedFile, Changes, ChangeWish, FileStatus } from '../mo
 import type { Files } from '../model/world.ts'
 import { type Ask, asker, isRepository, split } from './git.ts'
 import { refuseOtherContent } from './git-checked-out.ts'
-import { type Entry, entriesIn } from './git-entries.ts'
+import { COMMON, type Entry, entriesIn } from './git-entries.ts'
 import { type Ends, ends } from './git-ends.ts'
 
 /** Opens the repository around `root` (absolute, real); `files` reads the present side. */
@@ -32,8 +32,6 @@ async function readChange(ask: Ask, files: Pick<Files, 'read'>, wish: ChangeWish
     subjects: await subjects(ask, found),
   }
 }
-
-const COMMON = ['--raw', '-z', '-M', '--no-abbrev', '--no-ext-diff', '--no-textconv', '--no-color', '--no-relative']
 
 /** Plumbing on purpose: `git diff` with the work tree refreshes the index. */
 async function listed(ask: Ask, { compared }: Ends): Promise<readonly Entry[]> {

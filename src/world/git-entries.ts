@@ -1,5 +1,17 @@
 /** What `git diff --raw -z` lists: paths, modes and contents of what differs, byte for byte as they are named. */
 
+/** Options under which every diff lists its entries, whatever the user's git is told. */
+export const COMMON = [
+  '--raw',
+  '-z',
+  '-M',
+  '--no-abbrev',
+  '--no-ext-diff',
+  '--no-textconv',
+  '--no-color',
+  '--no-relative',
+]
+
 /** One entry of `diff --raw`. */
 export type Entry = {
   readonly path: string
