@@ -4,14 +4,20 @@ import { changedWords, type Stretch } from './changed-words.ts'
 import { type CodeToken, codeTokens } from './code-tokens.ts'
 import type { DiffLine } from './diff-lines.ts'
 import { html, type Html, joined } from './html.ts'
+import { presentTokens, sliceTokens, tokensOfEnd } from './shown-code.ts'
 
 const MOST_LINES = 200
 
 type Shown = DiffLine & { readonly tokens: readonly CodeToken[] }
 
-/** Lines that change together stand in one block, so that a wide page can put the two sides beside each other. */
-export function htmlDiff(lines: readonly DiffLine[]): Html {
-  const shown = highlighted(lines.slice(0, MOST_LINES))
+type TokensOf = (line: number) => readonly CodeToken[] | undefined
+
+/**
+ * Lines that change together stand in one block, so that a wide page can put the two sides beside each other. `tokensOf`
+ * knows the present code by its line.
+ */
+export function htmlDiff(lines: readonly DiffLine[], tokensOf: TokensOf): Html {
+  const shown = highlighted(lines.slice(0, MOST_LINES), tokensOf)
   const rest = lines.length - shown.length
   const more = rest > 0 ? html`<span class="gap">… ${rest} more lines</span>` : undefined
   return html`<pre class="code">${blocks(shown).map(blockHtml)}${more}</pre>`
@@ -20,27 +26,18 @@ export function htmlDiff(lines: readonly DiffLine[]): Html {
 /** Code without a revert. */
 export function htmlCode(code: string, line: number): Html {
   const lines = code.split('\n').map((text, index) => ({ kind: 'context', text, line: line + index }) as const)
-  return htmlDiff(lines)
+  return htmlDiff(lines, presentTokens(lines, undefined))
 }
 
-/** Each side is read as code of its own: what is old follows on what is present nowhere. */
-function highlighted(lines: readonly DiffLine[]): readonly Shown[] {
-  const present = codeTokens(sideOf(lines, 'goes'))
-  const old = codeTokens(sideOf(lines, 'comes'))
-  let [nextPresent, nextOld] = [0, 0]
+/** Old code is read as code of its own. */
+function highlighted(lines: readonly DiffLine[], tokensOf: TokensOf): readonly Shown[] {
+  const coming = lines.filter(({ kind }) => kind === 'comes').map(({ text }) => text.replaceAll('\n', ' '))
+  const old = codeTokens(coming.join('\n'))
+  let next = 0
   return lines.map((line) => {
-    const own = line.kind === 'comes' ? old[nextOld] : present[nextPresent]
-    if (line.kind !== 'comes') nextPresent += 1
-    if (line.kind !== 'goes') nextOld += 1
-    return { ...line, tokens: own ?? [] }
+    if (line.kind === 'comes') return { ...line, tokens: old[next++] ?? [] }
+    return { ...line, tokens: tokensOfEnd(line.text, line.line === undefined ? undefined : tokensOf(line.line)) }
   })
-}
-
-function sideOf(lines: readonly DiffLine[], side: 'goes' | 'comes'): string {
-  return lines
-    .filter(({ kind }) => kind === side || kind === 'context' || kind === 'gap')
-    .map(({ text }) => text.replaceAll('\n', ' '))
-    .join('\n')
 }
 
 type Block = { readonly isChange: boolean; readonly lines: readonly Shown[] }
@@ -81,20 +78,10 @@ function lineHtml({ kind, line, tokens }: Shown, changed?: Stretch): Html {
 }
 
 function marked(tokens: readonly CodeToken[], { start, end }: Stretch): readonly Html[] {
-  const before = slice(tokens, 0, start)
-  const inside = slice(tokens, start, end)
+  const before = sliceTokens(tokens, 0, start)
+  const inside = sliceTokens(tokens, start, end)
   const mark = inside.length === 0 ? [] : [html`<mark>${inside.map(tokenHtml)}</mark>`]
-  return [...before.map(tokenHtml), ...mark, ...slice(tokens, end, Infinity).map(tokenHtml)]
-}
-
-function slice(tokens: readonly CodeToken[], start: number, end: number): readonly CodeToken[] {
-  let offset = 0
-  return tokens.flatMap(({ kind, text }) => {
-    const [from, to] = [start - offset, end - offset]
-    offset += text.length
-    const part = text.slice(Math.max(from, 0), Math.max(to, 0))
-    return part === '' ? [] : [{ kind, text: part }]
-  })
+  return [...before.map(tokenHtml), ...mark, ...sliceTokens(tokens, end, Infinity).map(tokenHtml)]
 }
 
 const CLASSES = { keyword: 'k', string: 's', number: 'n', comment: 'c', call: 'f' } as const

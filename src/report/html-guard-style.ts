@@ -69,6 +69,7 @@ ins.l { background: var(--comes); }
 ins.l::before { content: attr(data-n) ' +'; color: var(--bites); padding-right: .5ch; }
 .l::before { padding-right: .5ch; }
 mark { color: inherit; border-radius: 3px; }
+mark .c { color: inherit; }
 del mark { background: var(--goes-mark); }
 ins mark { background: var(--comes-mark); }
 .change, .side { display: block; }

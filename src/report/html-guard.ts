@@ -2,6 +2,7 @@
 
 import type { Ledger, LedgerEntry, LedgerSite } from '../model/ledger.ts'
 import { cut } from './cut.ts'
+import { diffLines } from './diff-lines.ts'
 import { duration } from './duration.ts'
 import { html, type Html } from './html.ts'
 import { htmlCode, htmlDiff } from './html-diff.ts'
@@ -10,6 +11,7 @@ import { htmlProof } from './html-proof.ts'
 import { badgeHtml, commitHtml, momentHtml, nameHtml, placeHtml, sentenceHtml } from './html-words.ts'
 import { neutraliseLine } from './neutralise.ts'
 import { revertText } from './revert-text.ts'
+import { type KnownFile, presentTokens } from './shown-code.ts'
 import { siteLines } from './site-lines.ts'
 import { spot } from './spot.ts'
 
@@ -20,8 +22,8 @@ const MOST_PROOFS = 50
 export type GuardContext = Pick<PageOptions, 'links' | 'lastProven'> & {
   readonly ledger: Ledger
   readonly isOpen: boolean
-  /** The lines of a file, when it was handed in. */
-  readonly linesOf: (file: string) => readonly string[] | undefined
+  /** A file, when it was handed in. */
+  readonly knownFile: (file: string) => KnownFile | undefined
 }
 
 export function htmlGuard(entry: LedgerEntry, context: GuardContext): Html {
@@ -69,7 +71,7 @@ function story({ verdict, because, expected, observed, nextStep }: LedgerEntry):
     </dl>`
 }
 
-function siteHtml(site: LedgerSite, { place }: LedgerEntry, { links, linesOf }: GuardContext): Html {
+function siteHtml(site: LedgerSite, { place }: LedgerEntry, { links, knownFile }: GuardContext): Html {
   const { file, line, text, revert, diff } = site
   const where = placeHtml({ file, line, lastLine: line + text.split('\n').length - 1 }, links)
   const rule = html`<code class="rule">${cut(revertText(revert), 200)}</code>`
@@ -80,10 +82,12 @@ function siteHtml(site: LedgerSite, { place }: LedgerEntry, { links, linesOf }: 
       ${code}
     </figure>`
   }
-  const lines = siteLines(site, cut(diff, LONGEST_DIFF), { annotation: place, source: linesOf(file) })
+  const known = knownFile(file)
+  const shown = cut(diff, LONGEST_DIFF)
+  const lines = siteLines(site, shown, { annotation: place, source: known?.lines })
   return html`<figure class="site">
     <figcaption>${where} ${rule}</figcaption>
-    ${htmlDiff(lines)}
+    ${htmlDiff(lines, presentTokens(diffLines(shown), known))}
   </figure>`
 }
 

@@ -19,6 +19,7 @@ import { PAGE_STYLE } from './html-style.ts'
 import { htmlSweep } from './html-sweep.ts'
 import { THEME_SCRIPT } from './html-theme-script.ts'
 import { htmlUnguarded } from './html-unguarded.ts'
+import { knownFile } from './shown-code.ts'
 import { pagePolicy, scriptText } from './page-policy.ts'
 
 /** Open from the start; with more, nobody would find the list among them. */
@@ -102,8 +103,8 @@ function views(views: readonly View[]): Html {
 }
 
 function guardsHtml(ledger: Ledger, options: PageOptions): Html {
-  const lines = new Map([...(options.sources ?? [])].map(([file, text]) => [file, text.split(/\r?\n/)]))
-  const context = { ...options, ledger, linesOf: (file: string) => lines.get(file) }
+  const files = new Map([...(options.sources ?? [])].map(([file, text]) => [file, knownFile(text)]))
+  const context = { ...options, ledger, knownFile: (file: string) => files.get(file) }
   const order = HEAVIEST_FIRST.flatMap((verdict) => ledger.guards.filter((entry) => entry.verdict === verdict))
   const isOpen = new Set(order.slice(0, MOST_OPEN).filter(({ verdict }) => verdict !== 'bites'))
   const groups = HEAVIEST_FIRST.map((verdict) => order.filter((entry) => entry.verdict === verdict))

@@ -1,6 +1,6 @@
 /** What a page can do beyond being read: search and filters that live in the address, groups, keys, the theme. */
 
-/** Runs at the end of the body. Long because it is one program, in the language of the page and not in ours. */
+/** Runs at the end of the body. */
 export const PAGE_SCRIPT = String.raw`
 (() => {
 'use strict'
@@ -24,9 +24,12 @@ const guards = all('.guard').map((element) => ({
 const remembered = (key) => { try { return localStorage.getItem(key) } catch { return null } }
 const remember = (key, value) => { try { localStorage.setItem(key, value) } catch {} }
 
+let state = { q: '', verdict: [], layer: [], file: [], group: 'verdict', view: 'guards', guard: '' }
+
 /* The address is where the state lives: what is shown can be sent to someone. */
 const stateOf = (hash) => {
-  if (/^#(?:mutant|test)(?:\/|$)/.test(hash)) return { ...stateOf(''), view: 'sweep' }
+  /* The viewer of the sweep writes addresses of its own. */
+  if (/^#(?:mutant|test)(?:\/|$)/.test(hash)) return { ...state, view: 'sweep' }
   const words = new URLSearchParams(hash.slice(1))
   return {
     q: words.get('q') ?? '',
@@ -38,7 +41,6 @@ const stateOf = (hash) => {
     guard: words.get('guard') ?? '',
   }
 }
-let state = stateOf('')
 
 const write = () => {
   const words = new URLSearchParams()
@@ -99,11 +101,8 @@ const group = () => {
 }
 
 const fileGroup = (file) => {
-  const section = document.createElement('section')
-  section.className = 'group own'
-  const heading = document.createElement('h3')
-  heading.textContent = file
-  section.append(heading)
+  const section = Object.assign(document.createElement('section'), { className: 'group own' })
+  section.append(Object.assign(document.createElement('h3'), { textContent: file }))
   return section
 }
 
@@ -168,7 +167,7 @@ const dress = () => {
   const theme = root.dataset.theme ?? 'system'
   one('#theme span').textContent = theme
   const app = one('mutation-test-report-app')
-  if (app !== null) app.theme = theme === 'system' ? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') : theme
+  if (app !== null) app.theme = theme !== 'system' ? theme : matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 const changeTheme = () => {
   const theme = THEMES[(THEMES.indexOf(root.dataset.theme ?? 'system') + 1) % THEMES.length]
@@ -232,10 +231,9 @@ document.addEventListener('keydown', (event) => {
     event.preventDefault()
   }
   if (isTyping || keys.open || event.ctrlKey || event.metaKey || event.altKey || !single.checked) return
-  const act = Object.hasOwn(KEYS, event.key) ? KEYS[event.key] : undefined
-  if (act === undefined) return
+  if (!Object.hasOwn(KEYS, event.key)) return
   event.preventDefault()
-  act()
+  KEYS[event.key]()
 })
 addEventListener('hashchange', () => {
   /* Where the page leads within itself nothing is asked for. */

@@ -6,6 +6,9 @@ import { type DiffLine, diffLines } from './diff-lines.ts'
 import { isAnnotation, withoutCommonIndent, withoutKeptLines } from './shown-diff.ts'
 
 const LINES_AROUND = 6
+const LINES_ABOVE_ANNOTATION = 4
+/** A longer one is a chapter of its own, and what stands above it says nothing of the site. */
+const LONGEST_ANNOTATION = 40
 
 export type Surroundings = {
   readonly annotation: Place
@@ -17,20 +20,27 @@ export type Surroundings = {
 export function siteLines(site: LedgerSite, diff: string, { annotation, source }: Surroundings): readonly DiffLine[] {
   const isTold = isAnnotation(annotation, site)
   const lines = withoutKeptLines(diffLines(diff))
-  const all = source === undefined ? lines : widened(lines, source)
-  const isNews = ({ kind, line }: DiffLine): boolean => kind !== 'context' || line === undefined || !isTold(line)
+  const start = annotation.file === site.file ? annotation.line : site.line
+  const all = source === undefined ? lines : widened(lines, source, start)
+  const isNews = ({ kind, line, text }: DiffLine): boolean => {
+    if (kind !== 'context' || line === undefined) return true
+    const opensAnnotation = line === annotation.line - 1 && /^\s*\{?\/\*+$/.test(text)
+    return !isTold(line) && !(opensAnnotation && annotation.file === site.file)
+  }
   return withoutCommonIndent(withGaps(withoutBlankEnds(all.filter(isNews))))
 }
 
 /** More of the code above and below; as it is where the ledger is older than the file, or the revert has several parts. */
-function widened(lines: readonly DiffLine[], source: readonly string[]): readonly DiffLine[] {
+function widened(lines: readonly DiffLine[], source: readonly string[], annotation: number): readonly DiffLine[] {
   const going = lines.filter(({ kind }) => kind === 'goes')
   const [first, last] = [going[0]?.line, going.at(-1)?.line]
   const isThere = going.every(({ line, text }) => line !== undefined && source[line - 1] === text)
   if (first === undefined || last === undefined || !isThere || lines.some(({ kind }) => kind === 'gap')) return lines
   const isChange = ({ kind }: DiffLine): boolean => kind !== 'context'
+  const isNear = annotation < first && first - annotation < LONGEST_ANNOTATION
+  const above = isNear ? annotation - LINES_ABOVE_ANNOTATION : first
   return [
-    ...context(source, first - LINES_AROUND, first - 1),
+    ...context(source, Math.min(above, first - LINES_AROUND), first - 1),
     ...lines.slice(lines.findIndex(isChange), lines.findLastIndex(isChange) + 1),
     ...context(source, last + 1, last + LINES_AROUND),
   ]

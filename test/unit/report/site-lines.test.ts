@@ -42,6 +42,21 @@ describe('the lines of a site', () => {
     ])
   })
 
+  test('have no opening of a comment that is left out', () => {
+    const source = SOURCE.with(2, '  /**').with(5, '   *   was:  return rows[0] */')
+    expect(shown(source)).toEqual(shown(SOURCE).toSpliced(2, 1))
+  })
+
+  test('begin above the annotation, however long it is', () => {
+    const long = Array.from({ length: 20 }, () => '  //   because: it is')
+    const moved = DIFF.replaceAll('6,3', '26,3')
+    const lines = siteLines({ ...SITE, line: 27 }, moved, {
+      annotation: ANNOTATION,
+      source: SOURCE.toSpliced(5, 0, ...long),
+    })
+    expect(lines[0]).toEqual({ kind: 'context', text: 'export function find(rows, id) {', line: 1 })
+  })
+
   test('are those of the diff when nothing else is known', () => {
     expect(shown(undefined)).toEqual(['goes 7   return rows.find(is(plane))', 'comes    return rows[0]', 'context 8 }'])
   })
