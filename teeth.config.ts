@@ -10,6 +10,7 @@ export default defineConfig({
     unit: { proves: 'decisions are right, on data alone', network: false },
     contract: { proves: 'the parts work with a real Vitest on real little projects', network: false },
     native: { proves: 'git, signals and kills do what is claimed', network: false },
+    browser: { proves: 'the audit page works in Chromium, for everyone, and asks nobody for anything', network: false },
     package: { proves: 'what is published works outside this checkout', network: false },
   },
 })

@@ -30,6 +30,7 @@ export default defineConfig({
       layer('unit', { isolate: false, testTimeout: 20_000, setupFiles: ['test/support/property-seed.ts'] }),
       layer('contract', slow),
       layer('native', { ...slow, fileParallelism: false }),
+      layer('browser', { testTimeout: 60_000, hookTimeout: 300_000, fileParallelism: false }),
       layer('package', { testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false }),
     ],
   },

@@ -16,7 +16,12 @@ const STILL: readonly Step[] = [
 ]
 
 const EVERYDAY: readonly Step[] = [...STILL, tests('tests', ['house', 'unit', 'contract'], ['--coverage'])]
-const ALL: readonly Step[] = [...EVERYDAY, tests('native tests', ['native']), tests('package tests', ['package'])]
+const ALL: readonly Step[] = [
+  ...EVERYDAY,
+  tests('native tests', ['native']),
+  tests('browser tests', ['browser']),
+  tests('package tests', ['package']),
+]
 
 /** The steps of the everyday check, or of the whole test command. */
 export function steps(wish: 'everyday' | 'all'): readonly Step[] {
