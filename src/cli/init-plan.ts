@@ -82,7 +82,8 @@ function scriptStep(manifest: string): InitStep {
 function scriptIn(manifest: string): string | undefined {
   const scripts = member(parse(manifest), 'scripts')
   const script = member(scripts, SCRIPT)
-  return script === undefined ? undefined : String(script)
+  if (script === undefined) return undefined
+  return typeof script === 'string' ? script : JSON.stringify(script)
 }
 
 function parse(manifest: string): unknown {
