@@ -35,6 +35,7 @@ export async function carryOut(world: World, request: ProveRequest, given: Given
     prepared: distributed.prepared,
     selected,
     problems: [...problems, ...distributed.problems],
+    units,
     measured,
     settled,
     wasInterrupted: world.interruption.aborted,

@@ -5,6 +5,7 @@ import type { Problem } from '../model/problem.ts'
 import type { Revert } from '../model/revert.ts'
 import type { Judgement } from '../model/verdict.ts'
 import type { Measured } from './measure.ts'
+import type { Unit } from './units.ts'
 
 /** A selected guard with its old behaviour put back in text, or stale. */
 export type Prepared = {
@@ -24,6 +25,8 @@ export type Findings = {
   readonly prepared: readonly Prepared[]
   /** The ids of all that were selected, where only a shard of them is proven. */
   readonly selected?: readonly string[]
+  /** What was to be measured; `--bail` or an interruption may have left some of it. */
+  readonly units?: readonly Unit[]
   readonly measured: readonly Measured[]
   readonly settled: readonly Settled[]
   readonly problems: readonly Problem[]

@@ -19,7 +19,7 @@ export function seal(findings: Findings, circumstances: Circumstances): Ledger {
   const { shuffleSeed } = request
   const shard = ledgerShard(request, findings)
   const guards = findings.prepared
-    .filter(({ guard, revert }) => revert.kind === 'stale' || findings.wasInterrupted || wasStarted(guard.id, findings))
+    .filter(({ guard, revert }) => revert.kind === 'stale' || findings.wasInterrupted || isDecided(guard.id, findings))
     .map((prepared) => ledgerEntry(prepared, findings, request))
   const verdicts = guards.map((guard) => guard.verdict)
   return {
@@ -43,9 +43,18 @@ export function seal(findings: Findings, circumstances: Circumstances): Ledger {
   }
 }
 
-/** After `--bail` some guards were never looked at; they are counted, and say nothing. */
-function wasStarted(id: string, { measured, settled }: Findings): boolean {
-  return measured.some(({ unit }) => unit.guard.id === id) || settled.some(({ guard }) => guard.id === id)
+/**
+ * After `--bail` some guards were not looked at, or not with all of their tests; they are counted, and say nothing. One
+ * test that does not bite is enough to say so.
+ */
+function isDecided(id: string, { units = [], measured, settled }: Findings): boolean {
+  const own = measured.filter(({ unit }) => unit.guard.id === id)
+  const judgements = [...own, ...settled.filter(({ guard }) => guard.id === id)].map(({ judgement }) => judgement)
+  if (judgements.some(({ verdict }) => verdict !== 'bites')) return true
+  // @teeth half-tried-is-untried: a guard does not bite before every test of it was tried
+  //   test: test/unit/prove/seal.test.ts
+  //   was: return judgements.length > 0
+  return judgements.length > 0 && units.every((unit) => unit.guard.id !== id || own.some((one) => one.unit === unit))
 }
 
 function ledgerShard({ shard }: ProveRequest, { selected = [] }: Findings): LedgerShard | undefined {

@@ -1,0 +1,53 @@
+/** Which guards a ledger speaks of when a command ended before all was tried. */
+
+import { expect, test } from 'vitest'
+import type { Ledger } from '../../../src/model/ledger.ts'
+import type { Verdict } from '../../../src/model/verdict.ts'
+import type { Findings } from '../../../src/prove/findings.ts'
+import type { Measured } from '../../../src/prove/measure.ts'
+import { seal } from '../../../src/prove/seal.ts'
+import type { Unit } from '../../../src/prove/units.ts'
+import { guard, request } from '../../support/guards.ts'
+import { run } from '../../support/runs.ts'
+
+const two = guard({ id: 'plane-aware-lookup', tests: [{ file: 'test/rows.test.ts' }, { file: 'test/seats.test.ts' }] })
+const units: readonly Unit[] = two.tests.map((test) => ({ guard: two, test, layer: '', files: [] }))
+
+function measured(unit: Unit, verdict: Verdict): Measured {
+  const proof = { ...unit, control: run([]), trials: [run([])], laterControls: [], probed: [] }
+  return { unit, proof, judgement: { verdict, reason: { kind: 'stayed-green' }, alsoNoticedBy: [] } }
+}
+
+function sealed(...tried: readonly Verdict[]): Ledger {
+  const findings: Findings = {
+    prepared: [{ guard: two, revert: { kind: 'reverted', files: [] } }],
+    units,
+    measured: units.flatMap((unit, index) => (tried[index] === undefined ? [] : [measured(unit, tried[index])])),
+    settled: [],
+    problems: [],
+    wasInterrupted: false,
+  }
+  return seal(findings, {
+    tool: { name: 'teeth', version: '1.0.0' },
+    versions: { node: '24.0.0', vitest: '5.1.2' },
+    startedAt: '2026-01-01T00:00:00.000Z',
+    durationMs: 1,
+    commit: undefined,
+    isDirty: false,
+    strays: [],
+    request: request({ bail: 1 }),
+  })
+}
+
+test('a guard does not bite before every test of it was tried', () => {
+  const { guards, notStarted } = sealed('bites')
+  expect([guards, notStarted], 'a guard does not bite before every test of it was tried').toEqual([[], 1])
+})
+
+test('a guard bites when all of its tests do', () => {
+  expect(sealed('bites', 'bites').guards.map(({ verdict }) => verdict)).toEqual(['bites'])
+})
+
+test('one test without teeth is enough, whatever the others would have shown', () => {
+  expect(sealed('toothless').guards.map(({ verdict }) => verdict)).toEqual(['toothless'])
+})
