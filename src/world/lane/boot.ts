@@ -9,7 +9,6 @@ import { ignoreEchoes } from './host-failure.ts'
 import { installWitness } from './install-witness.ts'
 import { WorkerKeeper } from './kept-pool.ts'
 import { layersOf } from './layers.ts'
-import { letRead } from './let-read.ts'
 import { Overlays } from './overlays.ts'
 import type { LaneOptions } from './protocol.ts'
 import { quiet, quietOptions } from './quiet.ts'
@@ -37,7 +36,6 @@ export async function boot(options: LaneOptions): Promise<Booted> {
   ignoreEchoes()
   const layers = await layersOf(vitest, options.root)
   quiet(vitest, options)
-  if (options.moved !== undefined) letRead(vitest, options.moved.from)
   installWitness(vitest, options)
   const { node, version } = await usersVitest(options.vitestFolder)
   const keeper = new WorkerKeeper(node, version)

@@ -59,11 +59,7 @@ export type VitestConfig = {
 
 /** A Vite dev server, as Vite 6 and later (environments) or Vite 5 (one container) have it. */
 export type ViteServer = {
-  readonly config: {
-    readonly configFile?: string
-    readonly test?: Partial<VitestConfig>
-    readonly server?: { readonly fs?: { readonly allow?: string[] } }
-  }
+  readonly config: { readonly configFile?: string; readonly test?: Partial<VitestConfig> }
   readonly environments?: Readonly<
     Record<
       string,
