@@ -28,17 +28,17 @@ const DECISIONS: readonly ((seen: Seen) => Finding | undefined)[] = [
   hitTheDeadline,
   died,
   // @teeth a-red-control-proves-nothing: when in the control an intended test fails
-  //   test: test/unit/judge/judge.test.ts > red-already
+  //   test: test/unit/judge/no-evidence.test.ts > red-already
   //   revert: remove
   isRed,
   isNotInFile,
   hasNoTest,
   // @teeth a-retried-control-is-flaky: the intended test passed only in a retry of the control
-  //   test: test/unit/judge/judge.test.ts > flaky
+  //   test: test/unit/judge/no-evidence.test.ts > flaky
   //   revert: remove
   passedInRetry,
   // @teeth a-skipped-test-is-unobserved: the intended test is skipped in the control
-  //   test: test/unit/judge/judge.test.ts > unobserved
+  //   test: test/unit/judge/no-evidence.test.ts > unobserved
   //   revert: remove
   wasNotObserved,
 ]

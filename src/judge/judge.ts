@@ -41,7 +41,7 @@ function agreed(judgements: readonly Judgement[]): Judgement {
     return { verdict: 'unmeasured', reason: { kind: 'runner-failed', detail: 'no trial was run' }, alsoNoticedBy: [] }
   }
   // @teeth trials-that-disagree-are-flaky: trials disagree, with what each showed
-  //   test: test/unit/judge/judge.test.ts > flaky
+  //   test: test/unit/judge/no-evidence.test.ts > flaky
   //   revert: condition true
   if (seen.length === 1) return first
   const quoted = judgements.find((judgement) => judgement.closest)?.closest

@@ -22,7 +22,7 @@ const DECISIONS: readonly ((seen: Seen) => Finding | undefined)[] = [
   notPrepared,
   workerDied,
   // @teeth a-hang-is-timed-out: a hang is not what the guard is about
-  //   test: test/unit/judge/judge.test.ts > timed-out
+  //   test: test/unit/judge/no-evidence.test.ts > timed-out
   //   revert: remove
   hitTheDeadline,
   // @teeth leaving-the-machine-is-incidental: the trial tried to leave the machine, whatever the test says
@@ -34,7 +34,7 @@ const DECISIONS: readonly ((seen: Seen) => Finding | undefined)[] = [
   //   revert: remove
   premiseBroken,
   // @teeth red-without-a-revert-is-flaky: the trial is red and the old behaviour was never there
-  //   test: test/unit/judge/judge.test.ts > flaky
+  //   test: test/unit/judge/no-evidence.test.ts > flaky
   //   revert: remove
   differsWithoutRevert,
   // @teeth a-module-that-does-not-load-is-incidental: the test imports the module itself and that never got to its end
@@ -47,7 +47,7 @@ const DECISIONS: readonly ((seen: Seen) => Finding | undefined)[] = [
   //   revert: remove
   unhandledError,
   // @teeth red-before-the-site-is-flaky: its site never ran, and no later control vouches for the test
-  //   test: test/unit/judge/judge.test.ts > flaky
+  //   test: test/unit/judge/no-evidence.test.ts > flaky
   //   revert: remove
   unconfirmed,
   named,
@@ -59,7 +59,7 @@ const DECISIONS: readonly ((seen: Seen) => Finding | undefined)[] = [
   neverEnded,
   passedInRetry,
   // @teeth a-skipped-trial-is-unobserved: the intended test skipped itself in the trial
-  //   test: test/unit/judge/judge.test.ts > unobserved
+  //   test: test/unit/judge/no-evidence.test.ts > unobserved
   //   revert: remove
   wasNotObserved,
   // @teeth code-that-never-ran-is-unreached: unreached when the code was never served
