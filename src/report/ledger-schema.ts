@@ -126,9 +126,7 @@ function run() {
 function reason() {
   return z.discriminatedUnion('kind', [
     ...bareReasons(),
-    z.object({ kind: z.literal('never-served'), file: z.string() }),
-    z.object({ kind: z.literal('never-loaded'), file: z.string() }),
-    z.object({ kind: z.literal('never-executed'), file: z.string(), site: z.int().min(0) }),
+    ...unreachedReasons(),
     z.object({ kind: z.literal('does-not-name'), wanted: z.array(z.string()) }),
     z.object({
       kind: z.literal('kind-does-not-count'),
@@ -153,6 +151,14 @@ function reason() {
     z.object({ kind: z.literal('passed-in-a-retry'), when: when() }),
     z.object({ kind: z.literal('cannot-run-here'), detail: z.string() }),
   ])
+}
+
+function unreachedReasons() {
+  return [
+    z.object({ kind: z.literal('never-served'), file: z.string() }),
+    z.object({ kind: z.literal('never-loaded'), file: z.string() }),
+    z.object({ kind: z.literal('never-executed'), file: z.string(), site: z.int().min(0) }),
+  ] as const
 }
 
 /** Reasons of what was to be on disk. */
