@@ -35,14 +35,11 @@ export const STALE_TEXTS = {
   },
   'ref-gone': {
     observed: 'The git ref of the old behaviour, or the declaration in it, is not there.',
-    nextStep: 'Name a ref that has the declaration, or write the old code with `was:`.',
+    nextStep:
+      'Name a ref that has the declaration, or write the old code with `was:`. In a shallow clone fetch the history first: `fetch-depth: 0`.',
   },
   'function-failed': {
     observed: 'The function that makes the revert threw an error or gave no text.',
     nextStep: 'Mend the function in `mutants/`; it gets the node and returns the old code.',
-  },
-  'not-supported-yet': {
-    observed: 'This version cannot carry this revert out.',
-    nextStep: 'Write the old code with `was:`, or a function with `revert: with mutants/x.ts#name`.',
   },
 } as const satisfies Record<StaleReason, StaleText>

@@ -48,6 +48,12 @@ export type Revert =
   | { readonly kind: 'reverted'; readonly files: readonly RevertedFile[] }
   | { readonly kind: 'stale'; readonly reason: StaleReason; readonly detail: string; readonly site: number }
 
+/** A file as it stood at a git ref, found also where it was called otherwise then; or why there is none. */
+export type OldText =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `detail`: a sentence without its point. */
+  | { readonly kind: 'gone'; readonly detail: string }
+
 /** Why the annotation and the code no longer fit together. */
 export type StaleReason =
   | 'changes-nothing'
@@ -59,4 +65,3 @@ export type StaleReason =
   | 'file-changed'
   | 'ref-gone'
   | 'function-failed'
-  | 'not-supported-yet'

@@ -1,5 +1,6 @@
 /** Every outside thing the story needs, as one value that is handed in; `world/` has the real ones, tests hand fakes. */
 
+import type { OldText } from './revert.ts'
 import type { Run, Scenario } from './run.ts'
 import type { Strategy } from './strategy.ts'
 
@@ -34,6 +35,8 @@ export type Git = {
   state(): Promise<ReadonlyMap<string, string>>
   /** Paths under the root that differ from `since`, untracked ones included. Throws TeethError `bad-ref` or `no-git`. */
   changedSince(since: string): Promise<readonly string[]>
+  /** A file (POSIX from the root, as it is called now) as it stood at a ref, followed through renames. Never throws for a ref that is not there. */
+  textAt(ref: string, path: string): Promise<OldText>
 }
 
 /** The user's Vitest. */

@@ -7,14 +7,14 @@ import type { World } from '../model/world.ts'
 import { exportedGuards, exportedRevert } from '../read/exported.ts'
 import { read, type LoadedModule, type Source } from '../read/read.ts'
 import { fromRoot } from '../read/from-root.ts'
-import type { RevertFunctions } from '../revert/revert.ts'
+import type { RevertFunctions, Sources } from '../revert/revert.ts'
 import type { Annotated } from './collect.ts'
 
 export type Reading = {
   readonly guards: readonly Guard[]
   readonly problems: readonly Problem[]
   /** The present text of every file that holds a site. */
-  readonly texts: ReadonlyMap<string, string>
+  readonly texts: Sources
   /** The user's own functions that `with` reverts name. */
   readonly functions: RevertFunctions
 }

@@ -4,6 +4,7 @@ import type { ProveRequest } from '../model/request.ts'
 import type { World } from '../model/world.ts'
 import type { Annotated, Source } from './collect.ts'
 import { concerning } from './concerning.ts'
+import { withOldTexts } from './old-texts.ts'
 import { type Reading, readGuards } from './read-guards.ts'
 import { select, selectable } from './select.ts'
 
@@ -20,7 +21,8 @@ export async function readSelected(
   const changed = changedSince === undefined ? undefined : await world.git.changedSince(changedSince)
   const ids = new Set(select(reading.guards.map(selectable), selection, changed).map(({ id }) => id))
   const guards = reading.guards.filter((guard) => ids.has(guard.id))
-  return { ...reading, guards, problems: concerning(reading.problems, selection, ids) }
+  const texts = await withOldTexts(reading.texts, guards, world.git)
+  return { ...reading, texts, guards, problems: concerning(reading.problems, selection, ids) }
 }
 
 /** Ids that stand in no annotation are those of modules, whose sites only the modules know. */

@@ -35,7 +35,6 @@ export const STALE_REASONS = [
   'file-changed',
   'ref-gone',
   'function-failed',
-  'not-supported-yet',
 ] as const satisfies readonly StaleReason[]
 
 export const PROBLEM_CODES = [

@@ -31,7 +31,7 @@ export function lineEndOf(text: string): string {
 }
 
 /** The indexes of the lines that begin inside a template string. */
-function textLines(file: string, code: string): ReadonlySet<number> {
+export function textLines(file: string, code: string): ReadonlySet<number> {
   const found = new Set<number>()
   if (!code.includes('`')) return found
   const tree = compilerTree(file, code)

@@ -5,7 +5,7 @@ import type { Span } from '../model/place.ts'
 import type { Edit, Revert, RevertedFile } from '../model/revert.ts'
 import { compilerTree } from '../syntax/compiler-tree.ts'
 import type { ts } from '../syntax/parse.ts'
-import { applyRule, type RevertFunctions } from './apply-rule.ts'
+import { applyRule, type Supplies } from './apply-rule.ts'
 import type { SiteChange, Version } from './change.ts'
 import { findSite } from './find-site.ts'
 import { instrument } from './instrument.ts'
@@ -25,7 +25,7 @@ type Outcome = { readonly kind: 'reverted'; readonly file: RevertedFile } | Stal
 
 type Numbered = { readonly number: number; readonly site: Site; readonly node: ts.Node }
 
-export function revertFile({ file, text, sites }: Request, functions: RevertFunctions): Outcome {
+export function revertFile({ file, text, sites }: Request, supplies: Supplies): Outcome {
   if (text === undefined)
     return { ...stale('file-changed', `\`${file}\` is no longer there`), site: sites[0]?.[0] ?? 0 }
   const before = { text, tree: compilerTree(file, text) }
@@ -38,7 +38,7 @@ export function revertFile({ file, text, sites }: Request, functions: RevertFunc
   const removed = new Set(found.filter(({ site }) => site.revert.kind === 'remove').map(({ node }) => node))
   const changes: SiteChange[] = []
   for (const { number, site, node } of found) {
-    const outcome = applyRule(site.revert, { ...before, node, removed }, functions)
+    const outcome = applyRule(site.revert, { ...before, node, removed }, supplies)
     if (outcome.kind === 'stale') return { ...outcome, site: number }
     changes.push({ number, node, edits: outcome.edits, region: regionOf(node, outcome.edits) })
   }

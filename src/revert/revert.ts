@@ -1,24 +1,38 @@
 /** A guard's old behaviour put back at all its sites, in text only. */
 
 import type { Guard, Site } from '../model/guard.ts'
-import type { Revert, RevertedFile } from '../model/revert.ts'
+import type { OldText, Revert, RevertedFile } from '../model/revert.ts'
 import type { RevertFunctions } from './apply-rule.ts'
 import { revertFile } from './revert-file.ts'
 
 export type { RevertFunctions }
 
+/** Texts of files by their paths (POSIX from the root): a map of the present ones is enough where no guard asks git. */
+export type Sources = Pick<ReadonlyMap<string, string>, 'get'> & {
+  /** As the file stood at a ref; loaded beforehand for every `revert: from`. */
+  readonly old?: (ref: string, file: string) => OldText
+}
+
 /**
  * Makes the edits of every site of a guard and says what the files are then, or why the guard is stale.
  * `texts` holds each file as it is now, BOM included; `functions` answers what `revert: with` names.
  */
-export function revert(guard: Guard, texts: ReadonlyMap<string, string>, functions: RevertFunctions): Revert {
+export function revert(guard: Guard, texts: Sources, functions: RevertFunctions): Revert {
+  const old = texts.old ?? notLoaded
   const files: RevertedFile[] = []
   for (const [file, sites] of byFile(guard.sites)) {
-    const outcome = revertFile({ file, text: texts.get(file), sites }, functions)
+    const outcome = revertFile(
+      { file, text: texts.get(file), sites },
+      { functions, old: (ref) => old(ref, file), file },
+    )
     if (outcome.kind === 'stale') return outcome
     files.push(outcome.file)
   }
   return { kind: 'reverted', files }
+}
+
+function notLoaded(ref: string): OldText {
+  return { kind: 'gone', detail: `no text of \`${ref}\` has been read` }
 }
 
 /** Numbered as in the guard, files in the order of their first site. */

@@ -1,7 +1,7 @@
 /** Which commits a ref is made of. */
 
 import { TeethError } from '../errors/teeth-error.ts'
-import { asker, commitOf, isRepository } from './git.ts'
+import { asker, commitOf, isRepository } from './git-ask.ts'
 
 /** The commit of `ref` and all before it. Throws TeethError `no-git` and `bad-ref`. */
 export async function ancestors(root: string, ref: string): Promise<ReadonlySet<string>> {

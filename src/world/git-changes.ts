@@ -3,7 +3,7 @@
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Change, ChangedFile, Changes, ChangeWish, FileStatus } from '../model/change.ts'
 import type { Files } from '../model/world.ts'
-import { type Ask, asker, isRepository, split } from './git.ts'
+import { type Ask, asker, isRepository, split } from './git-ask.ts'
 import { refuseOtherContent } from './git-checked-out.ts'
 import { COMMON, type Entry, entriesIn } from './git-entries.ts'
 import { type Ends, ends } from './git-ends.ts'

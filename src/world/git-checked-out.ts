@@ -2,7 +2,7 @@
 
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Side } from '../model/change.ts'
-import { type Ask } from './git.ts'
+import { type Ask } from './git-ask.ts'
 import type { Entry } from './git-entries.ts'
 
 /** Paths given to git at once. */

@@ -2,7 +2,7 @@
 
 import { TeethError } from '../errors/teeth-error.ts'
 import type { ChangeWish, Side } from '../model/change.ts'
-import { type Ask, commitOf } from './git.ts'
+import { type Ask, commitOf } from './git-ask.ts'
 
 export type Ends = {
   readonly from: Side

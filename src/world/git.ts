@@ -1,23 +1,10 @@
 /** The user's git, asked and never told: no command here writes, not even the index. */
 
-import type { SimpleGit } from 'simple-git'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Git } from '../model/world.ts'
 import { contentDigest } from './content-digest.ts'
-
-/** Variables that a hook or a CI sets for git itself; simple-git hides every `GIT_*` that is not named. */
-const ALLOWED_VARIABLES = [
-  'GIT_DIR',
-  'GIT_INDEX_FILE',
-  'GIT_WORK_TREE',
-  'GIT_PREFIX',
-  'GIT_TERMINAL_PROMPT',
-  'GIT_OPTIONAL_LOCKS',
-  'GIT_CEILING_DIRECTORIES',
-  'GIT_CONFIG_GLOBAL',
-  'GIT_CONFIG_SYSTEM',
-  'GIT_CONFIG_NOSYSTEM',
-]
+import { type Ask, asker, commitOf, isRepository, split } from './git-ask.ts'
+import { textAt } from './git-text-at.ts'
 
 /** What the other files of this folder ask of git besides. */
 export type Repository = Git & {
@@ -35,49 +22,8 @@ export function git(root: string): Repository {
       return stateOf(root, ask)
     },
     changedSince: (since) => changedSince(root, ask, since),
+    textAt: (ref, path) => textAt(ask, ref, path),
     tracked: async () => ((await isRepository(ask)) ? listTracked(ask) : undefined),
-  }
-}
-
-/** Asks git for its raw output. Throws what git says when it ends badly. */
-export type Ask = (...words: readonly string[]) => Promise<string>
-
-export function asker(root: string): Ask {
-  let client: Promise<SimpleGit> | undefined
-  return async (...words) => {
-    client ??= open(root)
-    // Without this flag `git status` refreshes the index on disk.
-    // @teeth git-is-only-asked: nothing that is asked refreshes the index
-    //   test: test/native/world/git.test.ts
-    //   was: return (await client).raw([...words])
-    return (await client).raw(['--no-optional-locks', ...words])
-  }
-}
-
-async function open(root: string): Promise<SimpleGit> {
-  const { simpleGit } = await import('simple-git')
-  return simpleGit({
-    baseDir: root,
-    allowEnvironment: ALLOWED_VARIABLES,
-    completion: { onExit: false },
-    // A non-zero exit with an empty stderr would pass as a success.
-    errors: (error, { exitCode }) => error ?? (exitCode === 0 ? undefined : new Error(`git ended with ${exitCode}`)),
-  })
-}
-
-export async function isRepository(ask: Ask): Promise<boolean> {
-  try {
-    return (await ask('rev-parse', '--is-inside-work-tree')).trim() === 'true'
-  } catch {
-    return false
-  }
-}
-
-export async function commitOf(ask: Ask, ref: string): Promise<string | undefined> {
-  try {
-    return (await ask('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)).trim()
-  } catch {
-    return undefined
   }
 }
 
@@ -147,8 +93,4 @@ async function changedSince(root: string, ask: Ask, since: string): Promise<read
     stateOf(root, ask),
   ])
   return [...new Set([...split(committed), ...state.keys()])].toSorted()
-}
-
-export function split(text: string): readonly string[] {
-  return text.split('\0').filter((part) => part !== '')
 }

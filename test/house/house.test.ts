@@ -33,7 +33,7 @@ const IMPORTERS: Importers = {
   // Reading finds comments with it, reports colour code and count its decisions.
   'js-tokens': ['src/read/comments.ts', 'src/report/tokens.ts'],
   picomatch: ['src/read/within.ts'],
-  'simple-git': ['src/world/git.ts'],
+  'simple-git': ['src/world/git-ask.ts'],
   'std-env': ['src/world/surroundings.ts'],
   tinyglobby: ['src/world/files.ts'],
   'ts-morph': ['src/syntax/parse.ts'],

@@ -38,7 +38,7 @@ describe('the material of reports', () => {
     expect(await reportMaterial(allBite(), ['html'], project({ layers }))).toMatchObject({ project: 'catalog', layers })
   })
 
-  test('has as unguarded only sources in which no guard of the project has a site', async () => {
+  test('has as unguarded only what has no guard of the project', async () => {
     const { unguarded } = await reportMaterial(allBite(), ['html'], project({ exclude: ['generated/**'] }))
     expect([...(unguarded?.keys() ?? [])]).toEqual(['src/free.ts', 'src/Row.vue'])
   })
@@ -69,7 +69,12 @@ function project(config: Config = {}): Project {
         search: async (needle, paths) => paths.filter((path) => texts.get(path)?.includes(needle)),
         exists: async (path) => texts.has(path),
       },
-      git: { head: async () => undefined, state: async () => new Map(), changedSince: async () => [] },
+      git: {
+        head: async () => undefined,
+        state: async () => new Map(),
+        changedSince: async () => [],
+        textAt: async () => ({ kind: 'gone', detail: 'there is no git here' }),
+      },
       modules: { load: async () => ({}) },
       clock: { now: () => new Date(0), elapsed: () => 0 },
     },

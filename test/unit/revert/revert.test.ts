@@ -95,10 +95,10 @@ describe('a guard is stale', () => {
     expect(result).toMatchObject({ kind: 'stale', reason: 'matches-nothing' })
   })
 
-  test('when it asks for what a git ref says, and says that this is not supported yet', () => {
+  test('when it asks for what a git ref says and no old text was given', () => {
     const asked = { ...site, revert: { kind: 'from', ref: 'v1.0.0' } as const }
     const result = revert(guardOf([asked]), new Map([[SHOP, text]]), () => undefined)
-    expect(result).toMatchObject({ kind: 'stale', reason: 'not-supported-yet' })
+    expect(result).toMatchObject({ kind: 'stale', reason: 'ref-gone', detail: 'no text of `v1.0.0` has been read' })
   })
 })
 

@@ -1,0 +1,63 @@
+/** How git is asked: its raw output, without a trace, and the few questions that every other one begins with. */
+
+import type { SimpleGit } from 'simple-git'
+
+/** Variables that a hook or a CI sets for git itself; simple-git hides every `GIT_*` that is not named. */
+const ALLOWED_VARIABLES = [
+  'GIT_DIR',
+  'GIT_INDEX_FILE',
+  'GIT_WORK_TREE',
+  'GIT_PREFIX',
+  'GIT_TERMINAL_PROMPT',
+  'GIT_OPTIONAL_LOCKS',
+  'GIT_CEILING_DIRECTORIES',
+  'GIT_CONFIG_GLOBAL',
+  'GIT_CONFIG_SYSTEM',
+  'GIT_CONFIG_NOSYSTEM',
+]
+
+/** Asks git for its raw output. Throws what git says when it ends badly. */
+export type Ask = (...words: readonly string[]) => Promise<string>
+
+export function asker(root: string): Ask {
+  let client: Promise<SimpleGit> | undefined
+  return async (...words) => {
+    client ??= open(root)
+    // Without this flag `git status` refreshes the index on disk.
+    // @teeth git-is-only-asked: nothing that is asked refreshes the index
+    //   test: test/native/world/git.test.ts
+    //   was: return (await client).raw([...words])
+    return (await client).raw(['--no-optional-locks', ...words])
+  }
+}
+
+async function open(root: string): Promise<SimpleGit> {
+  const { simpleGit } = await import('simple-git')
+  return simpleGit({
+    baseDir: root,
+    allowEnvironment: ALLOWED_VARIABLES,
+    completion: { onExit: false },
+    // A non-zero exit with an empty stderr would pass as a success.
+    errors: (error, { exitCode }) => error ?? (exitCode === 0 ? undefined : new Error(`git ended with ${exitCode}`)),
+  })
+}
+
+export async function isRepository(ask: Ask): Promise<boolean> {
+  try {
+    return (await ask('rev-parse', '--is-inside-work-tree')).trim() === 'true'
+  } catch {
+    return false
+  }
+}
+
+export async function commitOf(ask: Ask, ref: string): Promise<string | undefined> {
+  try {
+    return (await ask('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)).trim()
+  } catch {
+    return undefined
+  }
+}
+
+export function split(text: string): readonly string[] {
+  return text.split('\0').filter((part) => part !== '')
+}
