@@ -20,11 +20,17 @@ export type Asked = {
   readonly onProgress: OnProgress
 }
 
+type Outside = Pick<World, 'runner' | 'interruption'>
+
 /** A unit to be measured, and what an earlier round found of it. */
 type Task = { readonly unit: Unit; readonly way: Way; readonly first?: Measured }
 
 /** Measures all, from the safest strategy on. An interruption or enough failures end it early, with what is settled. */
-export async function measureInRounds(world: World, request: ProveRequest, asked: Asked): Promise<readonly Measured[]> {
+export async function measureInRounds(
+  world: Outside,
+  request: ProveRequest,
+  asked: Asked,
+): Promise<readonly Measured[]> {
   const { onProgress, units } = asked
   const tasks: Task[] = units.map((unit) => ({ unit, way: firstWay(unit, request) }))
   const settled: Measured[] = []
@@ -43,7 +49,7 @@ export async function measureInRounds(world: World, request: ProveRequest, asked
 }
 
 type Round = {
-  readonly world: World
+  readonly world: Outside
   readonly request: ProveRequest
   readonly asked: Asked
   readonly goesOn: () => boolean
@@ -93,6 +99,9 @@ function prepared(unit: Unit, request: ProveRequest): Unit {
 /** In place there is one tree for all. */
 function planFor(strategy: Strategy, units: readonly Unit[], { request, asked }: Round): Plan {
   const serialLayers = new Set(asked.layers.filter(({ isSerial }) => isSerial).map(({ name }) => name))
+  // @teeth in-place-is-one-lane: the tree itself is written in one lane
+  //   test: test/unit/prove/rounds.test.ts
+  //   revert: swap strategy === 'in-place' ? 1 : request.lanes => request.lanes
   return plan(units, { lanes: strategy === 'in-place' ? 1 : request.lanes, serialLayers })
 }
 

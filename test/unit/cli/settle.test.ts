@@ -35,6 +35,7 @@ describe('a request', () => {
     ['deadlineMs', { flags: { deadline: 100 }, config: { deadline: 900 } }, 100],
     ['isOffline', { flags: { offline: false }, config: { offline: true } }, false],
     ['isIsolated', { flags: { isolate: false }, config: { isolate: true } }, false],
+    ['strategy', { flags: { strategy: 'overlay' }, config: { strategy: 'copy' } }, 'overlay'],
     ['projects', { flags: { projects: ['unit'] }, config: { project: ['native'] } }, ['unit']],
   ])('takes %s from the flag, whatever the configuration says', (key, { flags, config }, expected) => {
     expect(settled(flags, config)[key]).toEqual(expected)
