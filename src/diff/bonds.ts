@@ -21,16 +21,35 @@ type Side = {
   readonly nodes: readonly ts.Node[]
 }
 
-type Facts = { readonly atom: Atom; readonly now: Side; readonly before: Side }
+type Facts = {
+  readonly atom: Atom
+  readonly now: Side
+  readonly before: Side
+  /** Names that were not there before, and names that are gone. */
+  readonly brings: ReadonlySet<string>
+  readonly takes: ReadonlySet<string>
+  readonly exportsMore: ReadonlySet<string>
+  readonly exportsLess: ReadonlySet<string>
+}
 
 /** `files`: every file of the change, as specifiers are resolved among them. */
 export function bonds(atoms: readonly Atom[], files: ReadonlySet<string>): Bonds {
-  const facts = atoms.map((atom): Facts => ({
-    atom,
-    now: sideOf(atom.now, atom.nowAround, { file: atom.file, files }),
-    before: sideOf(atom.before, atom.beforeAround, { file: atom.file, files }),
-  }))
+  const facts = atoms.map((atom) => factsOf(atom, files))
   return facts.map((one) => facts.flatMap((other, index) => (other !== one && needs(one, other) ? [index] : [])))
+}
+
+function factsOf(atom: Atom, files: ReadonlySet<string>): Facts {
+  const home = { file: atom.file, files }
+  const [now, before] = [sideOf(atom.now, atom.nowAround, home), sideOf(atom.before, atom.beforeAround, home)]
+  return {
+    atom,
+    now,
+    before,
+    brings: minus(now.declares, before.declares),
+    takes: minus(before.declares, now.declares),
+    exportsMore: minus(now.exports, before.exports),
+    exportsLess: minus(before.exports, now.exports),
+  }
 }
 
 type Home = { readonly file: string; readonly files: ReadonlySet<string> }
@@ -50,20 +69,15 @@ function sideOf(nodes: readonly ts.Node[], around: ts.Node, home: Home): Side {
 
 /** Whether undoing `one` leaves code behind that only works when `other` is undone too. */
 function needs(one: Facts, other: Facts): boolean {
-  const isSameFile = one.atom.file === other.atom.file
-  // What `one` brought and `other` uses; what `one` used to use and `other` took away.
-  const brings = minus(one.now.declares, one.before.declares)
-  const took = minus(other.before.declares, other.now.declares)
-  if (isSameFile && isUsed(brings, one.now, other.now)) return true
-  if (isSameFile && isUsed(took, other.before, one.before)) return true
-  if (isSameFile && one.now.path === other.before.path && meet(brings, took)) return true
-  if (
-    isSameFile &&
-    one.before.path === other.now.path &&
-    meet(minus(one.before.declares, one.now.declares), minus(other.now.declares, other.before.declares))
-  )
-    return true
-  return isCalled(brings, other.now) || isCalled(took, one.before) || isImported(one, other)
+  if (isCalled(one.brings, other.now) || isCalled(other.takes, one.before) || isImported(one, other)) return true
+  if (one.atom.file !== other.atom.file) return false
+  if (isUsed(one.brings, one.now, other.now) || isUsed(other.takes, other.before, one.before)) return true
+  return isMoved(one, other) || isMoved(other, one)
+}
+
+/** The same name in the same place: declared twice if only one of the two were undone. */
+function isMoved(from: Facts, to: Facts): boolean {
+  return from.before.path === to.now.path && meet(from.takes, to.brings)
 }
 
 function isUsed(names: ReadonlySet<string>, home: Side, user: Side): boolean {
@@ -76,11 +90,9 @@ function isCalled(names: ReadonlySet<string>, user: Side): boolean {
 }
 
 function isImported(one: Facts, other: Facts): boolean {
-  const brings = minus(one.now.exports, one.before.exports)
-  const took = minus(other.before.exports, other.now.exports)
   return (
-    [...brings].some((name) => other.now.imports.has(`${one.atom.file}#${name}`)) ||
-    [...took].some((name) => one.before.imports.has(`${other.atom.file}#${name}`))
+    [...one.exportsMore].some((name) => other.now.imports.has(`${one.atom.file}#${name}`)) ||
+    [...other.exportsLess].some((name) => one.before.imports.has(`${other.atom.file}#${name}`))
   )
 }
 

@@ -6,28 +6,35 @@ import { splice } from '../revert/splice.ts'
 import { compilerTree } from '../syntax/compiler-tree.ts'
 import { faults } from '../syntax/faults.ts'
 import { nodeAround, nodesIn } from '../syntax/node-at.ts'
+import type { ts } from '../syntax/parse.ts'
 
 export type PutBack =
   | { readonly kind: 'reverted'; readonly file: RevertedFile }
   | { readonly kind: 'not-runnable'; readonly detail: string }
 
-export type Undoing = {
+type Faults = ReturnType<typeof faults>
+
+/** A file as it is now, parsed once for all that is put back into it. */
+export type Present = {
   readonly file: string
-  /** The present text. */
   readonly text: string
-  /** In ascending order. */
-  readonly edits: readonly Edit[]
-  /** The number of the first edit's probe. */
-  readonly firstSite: number
+  readonly tree: ts.SourceFile
+  readonly faults: Faults
 }
 
-export function putBack({ file, text, edits, firstSite }: Undoing): PutBack {
+export function present(file: string, text: string): Present {
+  const tree = compilerTree(file, text)
+  return { file, text, tree, faults: faults(tree) }
+}
+
+/** `edits` in ascending order; the first is site number `firstSite`. */
+export function putBack(before: Present, edits: readonly Edit[], firstSite: number): PutBack {
+  const { file, text } = before
   const overlap = edits.some(({ span }, index) => span.start < (edits[index - 1]?.span.end ?? 0))
   if (overlap) return { kind: 'not-runnable', detail: 'two of its places run into each other' }
-  const before = { text, tree: compilerTree(file, text) }
   const restored = splice(text, edits)
   const after = { text: restored, tree: compilerTree(file, restored) }
-  const fault = newFault(faults(before.tree), faults(after.tree))
+  const fault = newFault(before.faults, faults(after.tree))
   if (fault !== undefined)
     return { kind: 'not-runnable', detail: `with the old code alone it does not parse: ${fault}` }
   const sites = edits.map((edit, index) => ({
@@ -39,8 +46,6 @@ export function putBack({ file, text, edits, firstSite }: Undoing): PutBack {
   const instrumented = instrument({ file, before, after, edits, sites })
   return { kind: 'reverted', file: { file, before: text, after: restored, edits, instrumented } }
 }
-
-type Faults = ReturnType<typeof faults>
 
 /** The first thing that the present text has nothing like. */
 function newFault(known: Faults, found: Faults): string | undefined {

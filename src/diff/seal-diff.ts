@@ -110,7 +110,7 @@ function decide({ undo }: ChangeUnit, tried: readonly DiffTrial[], left: Left): 
   if (verdict !== 'noticed' && left.runs > 0)
     return { verdict: 'not-tried', note: `${left.runs} test files were left out` }
   if (verdict === undefined) return { verdict: 'unreached', note: 'no test file imports it' }
-  const reason = tried.find((trial) => trial.verdict === verdict)?.reason
+  const reason = (tried.find((trial) => trial.verdict === verdict) ?? tried[0])?.reason
   return { verdict, ...(reason === undefined ? {} : { reason }) }
 }
 

@@ -2,7 +2,8 @@
 
 import type { Atom } from './atom.ts'
 import type { ChangeUnit } from './change-unit.ts'
-import { type Cut, undoneAtoms } from './make-units.ts'
+import type { Cut } from './make-units.ts'
+import { undoAtoms } from './part-units.ts'
 import { exportsOf } from './module-names.ts'
 
 /** Names that modules of the change export now and did not before. */
@@ -15,7 +16,7 @@ export function stubUnit(cut: Cut): ChangeUnit | undefined {
   const kept = new Set(cut.atoms.flatMap((atom, index) => (broughtBy(atom).length > 0 ? [index] : [])))
   const left = cut.atoms.filter((_, index) => !reaches(index, kept, cut))
   if (left.length === 0 || kept.size === 0) return undefined
-  return { id: 'stub', scope: 'part', title: 'the old code with the new names kept', ...undoneAtoms(left, cut.texts) }
+  return { id: 'stub', scope: 'part', title: 'the old code with the new names kept', ...undoAtoms(left, cut.presents) }
 }
 
 function broughtBy({ now, before }: Atom): readonly string[] {

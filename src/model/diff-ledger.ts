@@ -119,10 +119,13 @@ export type Noticing = {
   readonly message: string
 }
 
+/** `silent`: the test file says nothing with the new code either: red already, or nothing in it runs. */
+export type TrialVerdict = 'noticed' | 'unnoticed' | 'unreached' | 'incidental' | 'unmeasured' | 'silent'
+
 export type DiffTrial = {
   readonly file: string
   readonly layer: string
-  readonly verdict: UnitVerdict
+  readonly verdict: TrialVerdict
   readonly reason: Reason
   /** How many tests of the file fail with the new code as well, and were not asked. */
   readonly redAlready?: number

@@ -60,8 +60,12 @@ function triedText({ tried, farther = 0 }: DiffUnit): string {
   const files = [...new Set(tried.map(({ file }) => file))]
   if (files.length === 0) return 'no test file imports it'
   const rest = files.length - MOST_FILES
-  const names = `${files.slice(0, MOST_FILES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
-  return farther === 0 ? names : `${names}; ${farther} that import it from farther away were not (\`--tests all\` does)`
+  const silent = new Set(tried.filter(({ verdict }) => verdict === 'silent').map(({ file }) => file)).size
+  return [
+    `${files.slice(0, MOST_FILES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
+    ...(silent === 0 ? [] : [`${silent} of these ${silent === 1 ? 'is' : 'are'} red already, or run nothing`]),
+    ...(farther === 0 ? [] : [`${farther} that import it from farther away were not (\`--tests all\` does)`]),
+  ].join('; ')
 }
 
 function passingTests(findings: readonly DiffFinding[], { tests }: DiffLedger, page: Page): readonly string[] {

@@ -26,9 +26,10 @@ export function runtimeShapes(
   return shapeOf
 }
 
-/** The names whose imports stay; undefined in JavaScript, where every import does. */
+/** The names whose imports stay; undefined where every import does: in JavaScript, and where a template may use them. */
 export function usedIn(tree: ts.SourceFile): ReadonlySet<string> | undefined {
-  return /\.[cm]?tsx?$/.test(tree.fileName) ? valueNames(tree) : undefined
+  const isTyped = /\.[cm]?tsx?$/.test(tree.fileName) && !/\.(?:vue|svelte)\./.test(tree.fileName)
+  return isTyped ? valueNames(tree) : undefined
 }
 
 /** TypeScript drops an import that no value uses, unless it is there for its side effects. */

@@ -108,3 +108,32 @@ describe('the whole change and each file are units too', () => {
     expect(units.map(({ undo }) => undo.kind)).toEqual(['beyond-memory', 'beyond-memory'])
   })
 })
+
+describe('what cannot be seen in trees is undone as a whole file', () => {
+  const kinds = (before: string, now: string, path: string) =>
+    cut(modified(before, now, path)).units.map(({ undo, title }) => `${undo.kind} ${title}`)
+  const component = (script: string, template: string) =>
+    `<script setup lang="ts">\n${script}\n</script>\n<template>${template}</template>\n`
+
+  test('the template of a component', () => {
+    const [before, now] = [
+      component('const a = 1', '<p>{{ a }}</p>'),
+      component('const a = 1', '<p v-if="a">{{ a }}</p>'),
+    ]
+    expect(kinds(before, now, 'src/Row.vue')).toEqual(['runnable the whole of `src/Row.vue`'])
+  })
+
+  test('not its script alone, nor its white space', () => {
+    const [before, now] = [component('const a = 1', '<p>{{ a }}</p>'), component('const a = 2', '<p>{{ a }}</p>\n')]
+    expect(kinds(before, now, 'src/Row.vue')[0]).toBe('runnable declaration of `a`')
+  })
+
+  test('an import that only the template uses is no type', () => {
+    const [before, now] = [component('', '<Row />'), component("import Row from './Row.vue'", '<Row />')]
+    expect(kinds(before, now, 'src/Rows.vue')[0]).toBe("runnable new import from `'./Row.vue'`")
+  })
+
+  test('a text that the parser is at a loss with', () => {
+    expect(kinds('f(1)\nx()\n', 'f(2\nx()\n', 'src/rows.ts')).toEqual(['runnable the whole of `src/rows.ts`'])
+  })
+})

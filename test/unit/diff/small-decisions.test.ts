@@ -60,8 +60,13 @@ test.each([
   [['unreached', 'unnoticed', 'incidental'], 'incidental'],
   [['unreached', 'unnoticed'], 'unnoticed'],
   [['unreached'], 'unreached'],
+  [['unnoticed', 'silent'], 'unnoticed'],
 ] as const)('of %j the strongest is %s', (verdicts, verdict) => {
   expect(strongest(verdicts)).toBe(verdict)
+})
+
+test('where every test is silent nothing is measured', () => {
+  expect(strongest(['silent', 'silent'])).toBe('unmeasured')
 })
 
 describe('the exit code', () => {
@@ -72,7 +77,7 @@ describe('the exit code', () => {
     places: [],
     verdict,
     noticedBy: [],
-    tried: [{ file: '', layer: '', verdict, reason: { kind: 'stayed-green' } }],
+    tried: [{ file: '', layer: '', verdict: 'unnoticed', reason: { kind: 'stayed-green' } }],
   })
   const finding = { kind: 'tests-skipped', message: '', nextStep: '' } as const
   const code = (verdicts: readonly DiffUnit['verdict'][], findings: readonly (typeof finding)[] = []) =>
