@@ -38,6 +38,7 @@ export function sealDiff(found: Found, circumstances: Circumstances): DiffLedger
   const leftOut = found.outcome.leftOut.length
   const limits = {
     tests: request.tests,
+    isMatrix: request.isMatrix,
     budgetMs: request.budgetMs,
     testFiles: request.testFiles,
     runsLeftOut: leftOut,

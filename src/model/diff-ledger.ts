@@ -35,6 +35,8 @@ export type DiffLedger = {
 /** What was stated beforehand, and what it left out. */
 export type DiffLimits = {
   readonly tests: TestChoice
+  /** Whether every unit was tried against every test file, not only until one noticed. */
+  readonly isMatrix: boolean
   /** No new run is started after this time. */
   readonly budgetMs: number
   /** The most test files that a unit is tried against, changed ones not counted. */

@@ -16,16 +16,21 @@ export function diffRest(ledger: DiffLedger, page: Page): readonly (readonly str
     list('· cannot be undone alone', stuck.map(openLine), page),
     list('· would go unnoticed, and look like no change of behaviour', quiet.map(quietLine), page),
     list('? tests that say nothing', ledger.tests.filter(saysNothing).map(testLine), page),
+    ...(page.isVerbose || ledger.limits.isMatrix ? [noticed(ledger, page)] : []),
     ...(page.isVerbose ? verbose(ledger, page) : []),
+    list('! changed in the work tree meanwhile', ledger.strays, page),
   ]
 }
 
+/** Which test notices what: all that do, where a matrix was wanted. */
+function noticed({ units }: DiffLedger, page: Page): readonly string[] {
+  return list('✓ noticed', units.filter(({ verdict }) => verdict === 'noticed').flatMap(noticedLines), page)
+}
+
 function verbose({ units, tests, files }: DiffLedger, page: Page): readonly (readonly string[])[] {
-  const noticed = units.filter(({ verdict }) => verdict === 'noticed')
   const idle = units.filter(({ verdict }) => verdict === 'no-runtime-change')
   const left = files.filter(({ role }) => role === 'support' || role === 'other')
   return [
-    list('✓ noticed', noticed.flatMap(noticedLines), page),
     list('✓ tests of this change', tests.filter((test) => !saysNothing(test)).map(testLine), page),
     list(
       '· no runtime change',
@@ -42,17 +47,18 @@ function verbose({ units, tests, files }: DiffLedger, page: Page): readonly (rea
 
 function list(title: string, lines: readonly string[], page: Page): readonly string[] {
   if (lines.length === 0) return []
-  const most = page.isVerbose ? Infinity : MOST
+  const most = page.isVerbose || title.startsWith('✓') ? Infinity : MOST
   const rest = lines.length - most
   return [
-    title.startsWith('✓')
-      ? page.colour.green(title)
-      : title.startsWith('?')
-        ? page.colour.yellow(title)
-        : page.colour.dim(title),
+    hueOf(title, page)(title),
     ...indented(lines.slice(0, most).flatMap((line) => textLines(line, page, 2))),
     ...(rest > 0 ? indented([page.colour.dim(`… ${rest} more`)]) : []),
   ]
+}
+
+function hueOf(title: string, { colour }: Page): (text: string) => string {
+  if (title.startsWith('✓')) return colour.green
+  return /^[?!]/.test(title) ? colour.yellow : colour.dim
 }
 
 function openLine(unit: DiffUnit): string {

@@ -55,7 +55,7 @@ const ledger = (fields: Partial<DiffLedger> = {}): DiffLedger => ({
   units: [unit()],
   tests: [],
   findings: [],
-  limits: { tests: 'related', budgetMs: 300_000, testFiles: 10, runsLeftOut: 0, unitsLeftOut: 0 },
+  limits: { tests: 'related', isMatrix: false, budgetMs: 300_000, testFiles: 10, runsLeftOut: 0, unitsLeftOut: 0 },
   strays: [],
   ...fields,
 })
@@ -162,6 +162,28 @@ test('who noticed is told on demand', () => {
   expect(shown({ units: [unit({ noticedBy })] }, true)).toContain(
     'rows > keeps  test/rows.test.ts:7 (assertion, a test of this change)',
   )
+})
+
+test('a matrix shows every test that notices', () => {
+  const noticing = (line: number) =>
+    ({
+      file: 'test/rows.test.ts',
+      titlePath: [`test ${line}`],
+      line,
+      isOfChange: false,
+      kind: 'throw',
+      message: '',
+    }) as const
+  const text = shown({
+    units: [unit({ noticedBy: [noticing(1), noticing(2)] })],
+    limits: { ...ledger().limits, isMatrix: true },
+  })
+  expect(text).toContain('test 1  test/rows.test.ts:1 (throw, an older test)')
+  expect(text).toContain('test 2  test/rows.test.ts:2 (throw, an older test)')
+})
+
+test('a tree that changed meanwhile is told', () => {
+  expect(shown({ strays: ['src/rows.ts'] })).toContain('! changed in the work tree meanwhile\n  src/rows.ts\n')
 })
 
 test('what was left out is counted beside what was found', () => {
