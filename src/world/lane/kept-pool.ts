@@ -29,7 +29,7 @@ export type KeptLimits = {
 }
 
 /** After 250 runs a worker holds about as much as after 1,000; a new one in so many costs each run a millisecond. */
-const LIMITS: KeptLimits = { runs: 250, heapGrowth: 512 * 1024 * 1024 }
+const LIMITS: KeptLimits = { runs: 250, heapGrowth: 256 * 1024 * 1024 }
 
 /** How long a worker may take to tear down. Milliseconds. */
 const REST_MS = 5_000
