@@ -60,13 +60,20 @@ export const COMMANDS: readonly Command[] = [
     name: 'list',
     words: '[files...]',
     summary: 'list the guards that are there; nothing is parsed or run',
-    flags: [flag.CHANGED, flag.TEST_NAME_PATTERN, flag.JSON_FLAG, flag.PASS_WITH_NO_GUARDS, ...EVERYWHERE],
+    flags: [flag.CHANGED_FILES, flag.TEST_NAME_PATTERN, flag.JSON_FLAG, flag.PASS_WITH_NO_GUARDS, ...EVERYWHERE],
   },
   {
     name: 'lint',
     words: '[files...]',
     summary: 'check that every annotation, site and test still fits; nothing is run',
-    flags: [...SELECTING, flag.JSON_FLAG, flag.PASS_WITH_NO_GUARDS, ...EVERYWHERE],
+    flags: [
+      flag.CHANGED_FILES,
+      flag.TEST_NAME_PATTERN,
+      flag.PROJECT,
+      flag.JSON_FLAG,
+      flag.PASS_WITH_NO_GUARDS,
+      ...EVERYWHERE,
+    ],
   },
   {
     name: 'explain',

@@ -42,8 +42,14 @@ export const CHANGED: Flag = {
     absent: 'HEAD',
     isValue: (word, isPath) => !word.startsWith('-') && !isPath(word),
   },
-  summary: 'only guards whose site or test differs from this git ref (default: HEAD)',
+  summary: 'only guards whose site or test, or a module between them, differs from this git ref (default: HEAD)',
   take: (flags, text) => ({ ...flags, changed: text }),
+}
+
+/** Where no Vitest is there to tell what lies between. */
+export const CHANGED_FILES: Flag = {
+  ...CHANGED,
+  summary: 'only guards whose site or test differs from this git ref (default: HEAD)',
 }
 
 export const TEST_NAME_PATTERN: Flag = {

@@ -24,7 +24,7 @@ function pattern(pattern: string | undefined): readonly string[] {
 }
 
 function changed(since: string | undefined): readonly string[] {
-  return since === undefined ? [] : [`has a site or test that differs from \`${since}\``]
+  return since === undefined ? [] : [`has a site or test, or a module between them, that differs from \`${since}\``]
 }
 
 function nearMiss({ pattern }: Selection, all: readonly Listed[]): string {

@@ -41,7 +41,7 @@ export type Selection = {
   readonly paths: readonly string[]
   /** Matched against id and behaviour: a substring without case, or a `/pattern/flags`. */
   readonly pattern?: string
-  /** Guards whose site or test differs from this ref. */
+  /** Guards whose site or test differs from this ref, or a module between them; where no Vitest is asked (`list`, `lint`) or it cannot tell, the first two. */
   readonly changedSince?: string
 }
 

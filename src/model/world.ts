@@ -76,6 +76,8 @@ export type ImportedModule = {
   readonly file: string
   /** 1 for what the test file itself imports. */
   readonly distance: number
+  /** Those of these modules, and the test file, that import it. Absent where that is not told. */
+  readonly importers?: readonly string[]
 }
 
 /** A Vitest project as its configuration says. */

@@ -6,6 +6,7 @@ import { revert } from '../revert/revert.ts'
 import type { Annotated, Source } from './collect.ts'
 import { distribute } from './distribute.ts'
 import type { Findings, Prepared } from './findings.ts'
+import { modulesBetween } from './modules-between.ts'
 import { readSelected } from './read-selected.ts'
 import { measureInRounds } from './rounds.ts'
 import { shardOf } from './shard-of.ts'
@@ -20,7 +21,15 @@ type Given = {
 
 /** Carries a command out in lanes. An interruption ends it early, with what was measured until then. */
 export async function carryOut(world: World, request: ProveRequest, given: Given): Promise<Findings> {
-  const { guards: all, problems, texts, functions } = await readSelected(world, request, given)
+  const {
+    guards: all,
+    problems,
+    texts,
+    functions,
+  } = await readSelected(world, request, {
+    ...given,
+    between: modulesBetween(firstOf(given.lanes), request.projects),
+  })
   const { shard } = request
   const guards = shard === undefined ? all : shardOf(all, shard, shard.times)
   const selected = all.map(({ id }) => id)

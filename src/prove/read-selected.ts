@@ -1,14 +1,21 @@
 /** The guards of a selection, read whole, with their problems and what their reverts need. */
 
+import type { Guard } from '../model/guard.ts'
 import type { ProveRequest } from '../model/request.ts'
 import type { World } from '../model/world.ts'
 import type { Annotated, Source } from './collect.ts'
 import { concerning } from './concerning.ts'
+import type { Between } from './modules-between.ts'
 import { withOldTexts } from './old-texts.ts'
 import { type Reading, readGuards } from './read-guards.ts'
-import { select, selectable } from './select.ts'
+import { select, selectable, type Selectable } from './select.ts'
 
-type Searched = { readonly annotated: Annotated; readonly relevant: readonly Source[] }
+type Searched = {
+  readonly annotated: Annotated
+  readonly relevant: readonly Source[]
+  /** Absent: only sites and tests themselves count as changed. */
+  readonly between?: Between
+}
 
 /** Throws TeethError `bad-ref` or `no-git` when the selection names a ref that git does not know. */
 export async function readSelected(
@@ -19,10 +26,22 @@ export async function readSelected(
   const reading = await readGuards(world, searched.annotated, wantedIn(searched))
   const { changedSince } = selection
   const changed = changedSince === undefined ? undefined : await world.git.changedSince(changedSince)
-  const ids = new Set(select(reading.guards.map(selectable), selection, changed).map(({ id }) => id))
+  const candidates = await withBetween(reading.guards, changed ?? [], searched.between)
+  const ids = new Set(select(candidates, selection, changed).map(({ id }) => id))
   const guards = reading.guards.filter((guard) => ids.has(guard.id))
   const texts = await withOldTexts(reading.texts, guards, world.git)
   return { ...reading, texts, guards, problems: concerning(reading.problems, selection, ids) }
+}
+
+/** Vitest is asked only where something changed that could matter. */
+async function withBetween(
+  guards: readonly Guard[],
+  changed: readonly string[],
+  between: Between | undefined,
+): Promise<readonly Selectable[]> {
+  if (between === undefined || changed.length === 0 || guards.length === 0) return guards.map(selectable)
+  const modules = await between(guards)
+  return guards.map((guard) => ({ ...selectable(guard), between: modules.get(guard.id) ?? [] }))
 }
 
 /** Ids that stand in no annotation are those of modules, whose sites only the modules know. */

@@ -11,6 +11,8 @@ export type Selectable = {
   readonly files: readonly string[]
   /** Its test files, POSIX from the root. */
   readonly tests: readonly string[]
+  /** Modules that lead from its tests to its sites, where they were asked for. */
+  readonly between?: readonly string[]
 }
 
 /**
@@ -50,7 +52,7 @@ function isUnderPaths(guard: Selectable, paths: readonly string[]): boolean {
 
 function isChanged(guard: Selectable, changed: readonly string[] | undefined): boolean {
   if (changed === undefined) return true
-  return [...guard.files, ...guard.tests].some((file) => changed.includes(file))
+  return [...guard.files, ...guard.tests, ...(guard.between ?? [])].some((file) => changed.includes(file))
 }
 
 function byPattern<T extends Selectable>(guards: readonly T[], pattern: string | undefined): readonly T[] {

@@ -38,11 +38,24 @@ async function reach(start: string, { project, graph, root }: Terms): Promise<re
     graph.set(path, deps)
     for (const dep of deps) if (!distances.has(dep)) distances.set(dep, distance + 1)
   }
+  const importers = importersIn(distances.keys(), graph)
   distances.delete(start)
-  return [...distances].flatMap(([path, distance]) => {
-    const file = relative(root, path).split(sep).join('/')
-    return file.startsWith('..') ? [] : [{ file, distance }]
-  })
+  const named = (path: string) => relative(root, path).split(sep).join('/')
+  return [...distances]
+    .map(([path, distance]) => ({ file: named(path), distance, importers: (importers.get(path) ?? []).map(named) }))
+    .filter(({ file }) => !file.startsWith('..'))
+}
+
+function importersIn(paths: Iterable<string>, graph: Graph): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>()
+  for (const path of paths) {
+    for (const dep of graph.get(path) ?? []) {
+      const known = importers.get(dep)
+      if (known === undefined) importers.set(dep, [path])
+      else known.push(path)
+    }
+  }
+  return importers
 }
 
 async function depsOf(project: VitestProject, path: string): Promise<readonly string[]> {

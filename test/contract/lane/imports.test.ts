@@ -31,6 +31,14 @@ describe.each(VITEST_MAJORS)('imports on Vitest %i', (major) => {
     expect(await modulesOf(file)).toEqual(modules)
   })
 
+  test('come with those that import them', async () => {
+    const [found] = (await lane.lane.imports?.([{ file: 'test/through.test.ts', layer: 'main' }])) ?? []
+    expect(found?.modules.map(({ file, importers }) => [file, importers])).toEqual([
+      ['src/through.ts', ['test/through.test.ts']],
+      ['src/manner.ts', ['src/through.ts']],
+    ])
+  })
+
   test('setup files and what they import belong to every test', async () => {
     expect(await modulesOf('setup', 'setup')).toEqual(['1 setup/greets.ts', '2 src/manner.ts'])
   })

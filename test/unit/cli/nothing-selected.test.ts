@@ -21,7 +21,7 @@ const why = (selection: Selection, guards = all) => nothingSelected(selection, g
 describe('an empty selection', () => {
   test('says what was looked for and where guards are', () => {
     expect(why({ paths: ['src/api'], changedSince: 'main' })).toBe(
-      'no guard is in or names `src/api` and has a site or test that differs from `main`; guards are in `src/rows.ts` (1), `src/warn.ts` (1)',
+      'no guard is in or names `src/api` and has a site or test, or a module between them, that differs from `main`; guards are in `src/rows.ts` (1), `src/warn.ts` (1)',
     )
   })
 
