@@ -9,6 +9,9 @@ const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
 /** What a probe writes when the module itself was evaluated. */
 const LOADED = 'loaded'
 
+/** A call as reverts put it into a text: a statement, a static block, or in front of a comma. */
+const CALL = /(?<=[;{(])__teeth_hit__\(\d+\)(?=[;,}])/g
+
 /**
  * The overlay's text with `__teeth_hit__` defined at its trailer, on a line of its own.
  * Hoisted, so that a site may run before the trailer does; writes once for each site and evaluation.
@@ -19,7 +22,15 @@ export function withProbes(overlay: Overlay, index: number, hitsFile: string): s
   //   test: test/unit/lane/probes.test.ts
   //   revert: remove
   if (!SCRIPT.test(file)) return text
-  return text.slice(0, trailerAt) + trailer(index, hitsFile) + text.slice(trailerAt)
+  return careful(text.slice(0, trailerAt)) + trailer(index, hitsFile) + careful(text.slice(trailerAt))
+}
+
+/** A function may be sent as text to where its module is not: into a page, another realm or a thread. */
+function careful(text: string): string {
+  // @teeth a-sent-function-has-no-probe: a function that is sent elsewhere as text does not miss its probe
+  //   test: test/unit/lane/probes.test.ts
+  //   was: return text
+  return text.replaceAll(CALL, 'typeof __teeth_hit__==="function"&&$&')
 }
 
 /** What `?raw` gets: the plain text, in a module that tells that it was evaluated. */

@@ -22,6 +22,15 @@ function linesOf(text: string): readonly string[] {
   return lines
 }
 
+/** What a text comes to where nothing of its module is, or what it misses there. */
+function answerOf(text: string): unknown {
+  try {
+    return runInNewContext(text)
+  } catch (error) {
+    return String(error)
+  }
+}
+
 function hitsFileWith(lines: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'teeth-probes-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -46,6 +55,18 @@ describe('a text with probes', () => {
   test.each(['src/words.json', 'src/page.css'])('is left alone in %s: what is no script holds no probe', (file) => {
     const text = '{ "polite": true }'
     expect(withProbes(overlay({ file, text, trailerAt: text.length }), 0, '/hits')).toBe(text)
+  })
+
+  test.each([
+    ['a statement', 'function find() {;__teeth_hit__(0); return 1 }'],
+    ['an expression', 'const find = () => (__teeth_hit__(0),1)'],
+    ['a statement that was given braces', 'function find() { if (true) {__teeth_hit__(0);return 1} }'],
+    ['a member of a class', 'function find() { return new (class {static{__teeth_hit__(0)} one = 1 })().one }'],
+  ])('a function that is sent elsewhere as text does not miss its probe, %s', (_what, text) => {
+    const served = withProbes(overlay({ text, trailerAt: text.length }), 0, '/hits')
+    const [sent = ''] = served.split('\n')
+    const isMissed = 'a function that is sent elsewhere as text does not miss its probe'
+    expect([answerOf(`${sent}\nfind()`), linesOf(`${served}\nfind()`)], isMissed).toEqual([1, ['0 loaded\n', '0 0\n']])
   })
 
   test('as raw text is a module that says the plain text', () => {
