@@ -38,6 +38,16 @@ export type Outcome = {
   readonly leftOut: readonly { readonly unit: ChangeUnit; readonly target: Target }[]
 }
 
+export const NO_TRIES: Outcome = { tried: [], leftOut: [] }
+
+export function joined(one: Outcome, other: Outcome): Outcome {
+  return { tried: [...one.tried, ...other.tried], leftOut: [...one.leftOut, ...other.leftOut] }
+}
+
+export function hasNoticed(unit: ChangeUnit, tried: readonly Tried[]): boolean {
+  return tried.some((one) => one.unit === unit && one.measured.judgement.verdict === 'bites')
+}
+
 export async function tryAll(trying: readonly Trying[], workshop: Workshop): Promise<Outcome> {
   const tried: Tried[] = []
   const most = Math.max(0, ...trying.map(({ targets }) => targets.length))
@@ -55,7 +65,7 @@ export async function tryAll(trying: readonly Trying[], workshop: Workshop): Pro
 }
 
 function isOpen({ unit, isExhaustive }: Trying, tried: readonly Tried[]): boolean {
-  return isExhaustive || !tried.some((one) => one.unit === unit && one.measured.judgement.verdict === 'bites')
+  return isExhaustive || !hasNoticed(unit, tried)
 }
 
 async function tryRound(due: readonly Trying[], round: number, workshop: Workshop): Promise<void> {

@@ -1,0 +1,52 @@
+/** Tries all units against the tests of the change: those most likely to notice first. */
+
+import type { Lane } from '../model/world.ts'
+import type { ChangeUnit } from './change-unit.ts'
+import type { DiffRequest } from './diff-request.ts'
+import { relatedTargets } from './related.ts'
+import { joined, NO_TRIES, type Outcome, tryAll, type Trying, type Workshop } from './rounds.ts'
+import { keyOf, type Target } from './target.ts'
+
+export type OwnTerms = {
+  readonly request: DiffRequest
+  readonly workshop: Workshop
+  readonly lane: Lane
+  /** Test files of the change. */
+  readonly targets: readonly Target[]
+}
+
+/** From so many tries on it pays to know what the whole change does before its parts are tried. */
+const MANY_TRIES = 16
+
+/** `units` are runnable. The whole change goes through all tests: what each of them says is asked too. */
+export async function tryOwn(units: readonly ChangeUnit[], terms: OwnTerms): Promise<Outcome> {
+  const { request, workshop, lane, targets } = terms
+  if (targets.length === 0) return NO_TRIES
+  const rank = await relatedTargets(lane, targets, { ...request, tests: 'all' })
+  let outcome = NO_TRIES
+  for (const phase of phasesOf(units, targets)) {
+    const trying = phase.map((unit): Trying => ({
+      unit,
+      targets: likeliestFirst(rank(unit).targets, outcome),
+      isExhaustive: request.isMatrix || unit.scope === 'whole' || units.length === 1,
+    }))
+    outcome = joined(outcome, await tryAll(trying, workshop))
+  }
+  return outcome
+}
+
+/** The whole, then parts, then files: where time is short the parts say most. */
+function phasesOf(units: readonly ChangeUnit[], targets: readonly Target[]): readonly (readonly ChangeUnit[])[] {
+  const of = (scope: ChangeUnit['scope']) => units.filter((unit) => unit.scope === scope)
+  if (units.length * targets.length < MANY_TRIES) return [[...of('whole'), ...of('part'), ...of('file')]]
+  return [of('whole'), of('part'), of('file')].filter((phase) => phase.length > 0)
+}
+
+/** A test file that notices the whole change is likely to notice its parts. */
+function likeliestFirst(targets: readonly Target[], { tried }: Outcome): readonly Target[] {
+  const noticed = new Set(
+    tried.filter(({ measured }) => measured.judgement.verdict === 'bites').map(({ target }) => keyOf(target)),
+  )
+  const notices = (target: Target) => noticed.has(keyOf(target))
+  return [...targets.filter(notices), ...targets.filter((target) => !notices(target))]
+}

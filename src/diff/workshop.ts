@@ -1,0 +1,40 @@
+/** Where units are tried: lanes as they are needed, the budget, and whoever shows progress. */
+
+import type { Lane } from '../model/world.ts'
+import { benchFor } from './bench.ts'
+import type { DiffEvent, DiffRequest, DiffWorld } from './diff-request.ts'
+import type { Workshop } from './rounds.ts'
+
+export type WorkshopTerms = {
+  /** Holds the first lane; those opened later are added, so that whoever closes them knows all. */
+  readonly lanes: Promise<Lane>[]
+  readonly lane: Lane
+  /** When the command began, as the clock counts. */
+  readonly start: number
+  /** How many units there are to try. */
+  readonly of: number
+  readonly onEvent: (event: DiffEvent) => void
+}
+
+export function workshopFor(world: DiffWorld, request: DiffRequest, terms: WorkshopTerms): Workshop {
+  const { lanes, lane, start, of, onEvent } = terms
+  const { runs, budgetMs } = request
+  const done = new Set<string>()
+  const bench = benchFor(runs, ({ guard, test }) =>
+    onEvent({ kind: 'trying', title: guard.behaviour, file: test.file, done: done.size, of }),
+  )
+  const serialLayers = new Set(lane.layers.filter(({ isSerial }) => isSerial).map(({ name }) => name))
+  return {
+    terms: { lanes: runs.lanes, serialLayers },
+    open: (count) => {
+      while (lanes.length < count) lanes.push(world.runner.open())
+      return lanes.slice(0, Math.max(1, count))
+    },
+    goesOn: () => !world.interruption.aborted && world.clock.elapsed() - start < budgetMs,
+    // A trial that stayed green in a kept worker is run again in a fresh one anyway.
+    bench: { ...bench, confirms: !lane.canKeepWorkers || runs.isIsolated },
+    onTried: ({ unit, measured }) => {
+      if (measured.judgement.verdict === 'bites') done.add(unit.id)
+    },
+  }
+}
