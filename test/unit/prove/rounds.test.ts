@@ -138,6 +138,17 @@ describe('of itself', () => {
   })
 })
 
+test('a guard that fails in two tests is one of those that end a command', async () => {
+  const twice = unitOf({ id: 'one', tests: [{ file: 'test/rows.test.ts' }, { file: 'test/seats.test.ts' }] })
+  const batch = [
+    twice,
+    { ...twice, test: { file: 'test/seats.test.ts' } },
+    unitOf({ id: 'two', tests: [{ file: 'test/planes.test.ts' }] }),
+  ]
+  const { all } = await measured({}, batch, { bail: 2, lanes: 1 })
+  expect(new Set(all.map(({ unit }) => unit.guard.id)), 'both guards were tried').toEqual(new Set(['one', 'two']))
+})
+
 describe('on request', () => {
   test('an overlay alone is tried', async () => {
     const { all, opened } = await measured({ overlay: unmet, copy: red }, units('one'), { strategy: 'overlay' })
