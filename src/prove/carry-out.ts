@@ -2,6 +2,7 @@
 
 import type { OnProgress, ProveRequest } from '../model/request.ts'
 import type { Lane, World } from '../model/world.ts'
+import { atRunTime } from '../revert/at-run-time.ts'
 import { revert } from '../revert/revert.ts'
 import type { Annotated, Source } from './collect.ts'
 import { distribute } from './distribute.ts'
@@ -33,7 +34,10 @@ export async function carryOut(world: World, request: ProveRequest, given: Given
   const { shard } = request
   const guards = shard === undefined ? all : shardOf(all, shard, shard.times)
   const selected = all.map(({ id }) => id)
-  const prepared = guards.map((guard): Prepared => ({ guard, revert: revert(guard, texts, functions) }))
+  const prepared = guards.map((guard): Prepared => ({
+    guard,
+    revert: atRunTime(guard, revert(guard, texts, functions)),
+  }))
   if (prepared.every((one) => one.revert.kind === 'stale')) {
     return { prepared, selected, problems, measured: [], settled: [], wasInterrupted: world.interruption.aborted }
   }

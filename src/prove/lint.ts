@@ -6,6 +6,7 @@ import type { ProveRequest } from '../model/request.ts'
 import type { StaleReason } from '../model/revert.ts'
 import type { World } from '../model/world.ts'
 import { matchTitle, type TestTitle, titlesOf } from '../read/titles.ts'
+import { atRunTime } from '../revert/at-run-time.ts'
 import { revert } from '../revert/revert.ts'
 import { relevant, search } from './collect.ts'
 import { readSelected } from './read-selected.ts'
@@ -36,7 +37,7 @@ export async function lint(world: Omit<World, 'runner'>, request: ProveRequest):
   return {
     guards: guards.length,
     stale: guards.flatMap((guard) => {
-      const put = revert(guard, texts, functions)
+      const put = atRunTime(guard, revert(guard, texts, functions))
       const { kind } = put
       return [
         ...(kind === 'stale' ? [{ guard, why: { ...put, kind: 'revert' as const } }] : []),

@@ -52,8 +52,13 @@ function didEveryRunFinish(runs: readonly Run[]): boolean {
 async function* measureFresh(lane: Lane, batch: Batch, bench: Bench): AsyncGenerator<Measured> {
   const control = await runControl(lane, { batch, bench, worker: 'fresh' })
   let later: Run | undefined
+  const bites: Measured[] = []
   for (const unit of batch.units) {
     const measured = await measureOnce(lane, unit, { bench, control })
+    if (measured.judgement.verdict === 'bites') {
+      bites.push(measured)
+      continue
+    }
     if (!needsSecondLook(measured) || (bench.confirms === false && stayedGreen(measured))) {
       yield measured
       continue
@@ -63,6 +68,16 @@ async function* measureFresh(lane: Lane, batch: Batch, bench: Bench): AsyncGener
     const trials = [...measured.proof.trials, ...again]
     yield judged(unit, { control, trials, laterControls: [later] }, bench)
   }
+  if (bites.length === 0) return
+  // @teeth a-bite-waits-for-its-last-control: a bite in a fresh worker stands only when a later control is green
+  //   test: test/unit/prove/measure.test.ts
+  //   was:  yield* bites
+  yield* withLater(bites, later ?? (await runControl(lane, { batch, bench, worker: 'fresh', before: control })), bench)
+}
+
+/** What wavers by itself goes red without any revert too, and a closing control shows it. */
+function withLater(bites: readonly Measured[], later: Run, bench: Bench): readonly Measured[] {
+  return bites.map(({ unit, proof }) => judged(unit, { ...proof, laterControls: [later] }, bench))
 }
 
 type FreshTerms = { readonly bench: Bench; readonly control: Run }

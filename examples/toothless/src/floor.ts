@@ -2,5 +2,6 @@
 
 // @teeth floors-are-numbers: a floor is a number
 //   test: test/types.test.ts
+//   fails: types
 //   was:  export type Floor = string
 export type Floor = number

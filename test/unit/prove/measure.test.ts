@@ -80,7 +80,7 @@ describe('in fresh workers', () => {
   test('isolation never asks for a kept worker', async () => {
     const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
     await measured(lane, units('one', 'two'), benchOf({ isIsolated: true }))
-    expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh trial'])
+    expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh trial', 'fresh control'])
   })
 
   test('a lane that keeps no workers is asked for fresh ones only', async () => {
@@ -88,7 +88,12 @@ describe('in fresh workers', () => {
       canKeepWorkers: false,
     })
     await measured(lane, units('one'))
-    expect(steps(lane)).toEqual(['fresh control', 'fresh trial'])
+    expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh control'])
+  })
+
+  test('a bite in a fresh worker stands only when a later control is green', async () => {
+    const lane = fakeLane((_, count) => (count > 1 ? { tests: [failedFact()] } : {}), { canKeepWorkers: false })
+    expect(verdicts(await measured(lane, units('one', 'two')))).toEqual(['flaky', 'flaky'])
   })
 
   test('a red control settles its guards without a trial', async () => {
@@ -105,7 +110,7 @@ describe('in fresh workers', () => {
   test('every repetition is one more trial', async () => {
     const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
     await measured(lane, units('one'), benchOf({ repeat: 3, isIsolated: true }))
-    expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh trial', 'fresh trial'])
+    expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh trial', 'fresh trial', 'fresh control'])
   })
 
   test('an interrupted trial is not repeated', async () => {

@@ -48,11 +48,7 @@ describe('merged shards', () => {
 describe('refused:', () => {
   const foreign = (fields: object) => ({ index: 2, of: 2, configuration: 'c1', guards: SELECTED, ...fields })
   test.each<[string, readonly Ledger[], string]>([
-    [
-      'shards of different commits',
-      [one, { ...two, commit: 'f'.repeat(40) }],
-      'another commit than',
-    ],
+    ['shards of different commits', [one, { ...two, commit: 'f'.repeat(40) }], 'another commit than'],
     ['a missing shard', [one], 'of 2 shards there is no 2'],
     ['a shard twice', [one, shard(1, [])], 'are both shard 1 of 2'],
     ['another configuration', [one, { ...two, shard: foreign({ configuration: 'c2' }) }], 'another configuration'],
