@@ -40,6 +40,9 @@ export async function reportMaterial(
 async function unguarded(sites: readonly string[], project: Project): Promise<ReadonlyMap<string, string>> {
   const { world, request } = project
   const { guards, modules } = await list(world, { ...request, selection: { paths: [] } })
+  // @teeth unguarded-is-no-guard-at-all: has as unguarded only what has no guard of the project
+  //   test: test/unit/cli/report-material.test.ts
+  //   was: const guarded = new Set(sites)
   const guarded = new Set([...sites, ...guards.flatMap(({ place, also }) => [place.file, ...also])])
   const written = [...(await texts(modules, project)).values()].join('\n')
   const candidates = within(await world.files.list(), request).filter(

@@ -10,58 +10,51 @@ import { severity } from './severity.ts'
 import { spot } from './spot.ts'
 
 export function htmlFilters(ledger: Ledger): Html {
-  const { guards, counts } = ledger
-  const verdicts = HEAVIEST_FIRST.filter((verdict) => counts[verdict] > 0)
-  const layers = tallied(guards.flatMap(({ proofs }) => [...new Set(proofs.map(({ layer }) => neutraliseLine(layer)))]))
-  const files = tallied(guards.map((entry) => neutraliseLine(spot(entry).file)))
   return html`<form class="filters js" role="search" aria-label="Guards">
-    <p class="search">
-      <label for="q">Search</label
-      ><input
-        id="q"
-        type="search"
-        name="q"
-        autocomplete="off"
-        spellcheck="false"
-        placeholder="id, behaviour, message …"
-      /><kbd aria-hidden="true">/</kbd>
-    </p>
+    ${search()}
     <details class="facets" open>
       <summary>Filters</summary>
-      ${facet(
-        'verdict',
-        'Verdict',
-        verdicts.map((verdict) => ({
-          value: verdict,
-          shown: html`<span class="dot ${severity(verdict)}" aria-hidden="true">${glyph(verdict)}</span> ${verdict}`,
-          count: counts[verdict],
-        })),
-      )}
-      ${
-        layers.length < 2
-          ? undefined
-          : facet(
-              'layer',
-              'Layer',
-              layers.map(([value, count]) => ({
-                value,
-                shown: html`${value === '' ? 'no name' : cut(value, 200)}`,
-                count,
-              })),
-            )
-      }
-      ${
-        files.length < 2
-          ? undefined
-          : facet(
-              'file',
-              'File',
-              files.map(([value, count]) => ({ value, shown: pathHtml(value), count })),
-            )
-      }
+      ${verdictFacet(ledger)}${layerFacet(ledger)}${fileFacet(ledger)}
     </details>
     <p><button type="button" id="clear" disabled>Clear all</button></p>
   </form>`
+}
+
+function search(): Html {
+  return html`<p class="search">
+    <label for="q">Search</label
+    ><input
+      id="q"
+      type="search"
+      name="q"
+      autocomplete="off"
+      spellcheck="false"
+      placeholder="id, behaviour, message …"
+    /><kbd aria-hidden="true">/</kbd>
+  </p>`
+}
+
+function verdictFacet({ counts }: Ledger): Html {
+  const verdicts = HEAVIEST_FIRST.filter((verdict) => counts[verdict] > 0)
+  const choices = verdicts.map((verdict) => ({
+    value: verdict,
+    shown: html`<span class="dot ${severity(verdict)}" aria-hidden="true">${glyph(verdict)}</span> ${verdict}`,
+    count: counts[verdict],
+  }))
+  return facet('verdict', 'Verdict', choices)
+}
+
+/** Where there is but one to choose, there is nothing to choose. */
+function layerFacet({ guards }: Ledger): Html | undefined {
+  const layers = tallied(guards.flatMap(({ proofs }) => [...new Set(proofs.map(({ layer }) => neutraliseLine(layer)))]))
+  const choices = layers.map(([value, count]) => ({ value, shown: html`${cut(value, 200) || 'no name'}`, count }))
+  return choices.length < 2 ? undefined : facet('layer', 'Layer', choices)
+}
+
+function fileFacet({ guards }: Ledger): Html | undefined {
+  const files = tallied(guards.map((entry) => neutraliseLine(spot(entry).file)))
+  const choices = files.map(([value, count]) => ({ value, shown: pathHtml(value), count }))
+  return choices.length < 2 ? undefined : facet('file', 'File', choices)
 }
 
 type Choice = { readonly value: string; readonly shown: Html; readonly count: number }

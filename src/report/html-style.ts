@@ -91,7 +91,7 @@ main { padding-block: 1.5rem 5rem; }
 .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 10px; background: var(--surface); }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: baseline; padding: .55rem .95rem; border-top: 1px solid var(--line); }
-thead th { border-top: 0; font-size: .8rem; font-weight: 600; color: var(--soft); white-space: nowrap; }
+thead :is(th, td) { border-top: 0; font-size: .8rem; font-weight: 600; color: var(--soft); white-space: nowrap; }
 tbody th { font-weight: 600; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 td.open { color: var(--toothless); font-weight: 600; }

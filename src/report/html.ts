@@ -46,7 +46,7 @@ function shown(value: Value): string {
 
 function escapeHtml(text: string): string {
   const safe = HARMLESS.test(text) ? text : neutralise(text)
-  // @teeth texts-stay-texts: the page makes no markup of a text
+  // @teeth texts-stay-texts: makes no markup of a text
   //   test: test/unit/report/html.test.ts
   //   was: return safe.replaceAll(/[&>"']/g, (character) => ESCAPES[character] ?? character)
   return safe.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)

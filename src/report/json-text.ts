@@ -14,7 +14,7 @@ export function inertJsonText(value: unknown): string {
 }
 
 function inert(value: unknown): unknown {
-  // @teeth inert-once-parsed: the texts of a report stay inert once they are parsed
+  // @teeth inert-once-parsed: has texts and keys that stay inert once they are parsed
   //   test: test/unit/report/json-text.test.ts
   //   was: if (typeof value === 'string') return value
   if (typeof value === 'string') return neutralise(value)

@@ -48,7 +48,7 @@ export function textLink(text: string, address: string | undefined): string {
 }
 
 function link(shown: string, address: string | undefined): string {
-  // @teeth markdown-links-lead-to-the-web: a link of the Markdown report leads to the web and stays one
+  // @teeth markdown-links-lead-to-the-web: a link leads to the web or is none
   //   test: test/unit/report/markdown.test.ts
   //   revert: condition false
   if (address === undefined || !/^https?:\/\/[^\s<>()[\]\\"'`]+$/.test(address)) return shown

@@ -5,7 +5,7 @@ import { neutralise } from './neutralise.ts'
 
 /** Bounded, neutralised, and shown as it is. */
 export function sarifText(text: string, limit: number): string {
-  // @teeth no-links-from-text: a SARIF message makes no link of brackets in a text
+  // @teeth no-links-from-text: makes no link of brackets in a text
   //   test: test/unit/report/sarif.test.ts
   //   was: const plain = neutralise(cut(text, limit))
   const plain = neutralise(cut(text, limit)).replaceAll(/\\(?=[[\]\\])|[[\]]/g, String.raw`\$&`)

@@ -62,6 +62,9 @@ function withGaps(lines: readonly DiffLine[]): readonly DiffLine[] {
   return lines.flatMap((line) => {
     const isApart = last !== undefined && line.line !== undefined && line.line > last + 1
     last = line.kind === 'gap' ? undefined : (line.line ?? last)
+    // @teeth gaps-are-shown: a gap stands where lines are left out
+    //   test: test/unit/report/site-lines.test.ts
+    //   was: return [line]
     return isApart ? [{ kind: 'gap', text: '' } as const, line] : [line]
   })
 }

@@ -24,6 +24,9 @@ const STATUSES: Readonly<Record<Verdict, MutantStatus>> = {
   stale: 'Ignored',
   'red-already': 'Ignored',
   unobserved: 'Ignored',
+  // @teeth only-bites-is-detected: counts as detected only what bites
+  //   test: test/unit/report/stryker.test.ts
+  //   was: 'timed-out': 'Timeout'
   'timed-out': 'Ignored',
   flaky: 'Ignored',
   unmeasured: 'Pending',

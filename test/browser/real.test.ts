@@ -2,8 +2,8 @@
 
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -174,7 +174,7 @@ function sourcesOf(example: string): ReadonlyMap<string, string> {
 
 function viewer(): string {
   return readFileSync(
-    createRequire(import.meta.url).resolve('mutation-testing-elements/dist/mutation-test-elements.js'),
+    fileURLToPath(import.meta.resolve('mutation-testing-elements/dist/mutation-test-elements.js')),
     'utf8',
   )
 }

@@ -65,7 +65,7 @@ describe('the GitLab report', () => {
     expect(new Set(prints).size).toBe(prints.length)
   })
 
-  property.prop([attack], { numRuns: 30 })('has descriptions of one bounded line each', (hostile) => {
+  property.prop([attack], { numRuns: 15 })('has descriptions of one bounded line each', (hostile) => {
     const told = issuesOf(ledgerUnder(hostile)).map(({ description }) => description)
     expect(told.filter((text) => text.length > 9_000 || /\p{Cc}|[\p{Cs}\u202e\u2066]/u.test(text))).toEqual([])
   })

@@ -116,7 +116,7 @@ describe('the audit page', () => {
     const report = JSON.stringify({ files: { 'a.ts': { source: '</script><script>alert(1)</script><!--' } } })
     const page = renderHtml(allBite(), { sweep: { report, viewer: 'view()' } })
     const [, data = ''] = /<script type="application\/json" id="sweep-report">([^<]*)<\/script>/.exec(page) ?? []
-    expect(JSON.parse(data)).toEqual(JSON.parse(report))
+    expect(data.replaceAll(String.raw`\u003c`, '<')).toBe(report)
   })
 
   test('opens what does not bite, as far as the list can still be found among it', () => {
@@ -124,12 +124,12 @@ describe('the audit page', () => {
     expect(page.match(/<details open><summary>/g)).toHaveLength(25)
   })
 
-  property.prop([attack], { numRuns: 25 })('has only tags of its own', (hostile) => {
+  property.prop([attack], { numRuns: 12 })('has only tags of its own', (hostile) => {
     const page = ownMarkup(ledgerUnder(hostile), { links: LINKS })
     expect(page.replaceAll(TAG, '')).not.toMatch(/[<>]/)
   })
 
-  property.prop([attack], { numRuns: 25 })('has as many scripts, links and forms as ever', (hostile) => {
+  property.prop([attack], { numRuns: 12 })('has as many scripts, links and forms as ever', (hostile) => {
     const counts = (ledger: Ledger): readonly number[] => {
       const tags = [...renderHtml(ledger, { links: LINKS }).matchAll(TAG)].map(([, , name = '']) => name)
       return ['script', 'style', 'form', 'iframe', 'meta', 'base', 'object'].map(
@@ -139,7 +139,7 @@ describe('the audit page', () => {
     expect(counts(ledgerUnder(hostile))).toEqual(counts(everyVerdict()))
   })
 
-  property.prop([attack], { numRuns: 25 })(
+  property.prop([attack], { numRuns: 12 })(
     'leads to itself and to the forge only, and handles no event in markup',
     (hostile) => {
       const page = ownMarkup(ledgerUnder(hostile), { links: LINKS })
@@ -154,13 +154,13 @@ describe('the audit page', () => {
     },
   )
 
-  property.prop([attack], { numRuns: 25 })('holds no character that hides or reorders text', (hostile) => {
+  property.prop([attack], { numRuns: 12 })('holds no character that hides or reorders text', (hostile) => {
     expect(
       ownMarkup(ledgerUnder(hostile), {}).match(/(?![\t\n])\p{Cc}|[\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u),
     ).toBeNull()
   })
 
-  property.prop([hostileText, hostileText], { numRuns: 25 })(
+  property.prop([hostileText, hostileText], { numRuns: 12 })(
     'is as safe with a name and a file from outside',
     (project, file) => {
       const page = ownMarkup(allBite(), {

@@ -88,24 +88,24 @@ describe('the Markdown report', () => {
     )
   })
 
-  property.prop([attack], { numRuns: 40 })('has the headings it should have and no other', (hostile) => {
+  property.prop([attack], { numRuns: 25 })('has the headings it should have and no other', (hostile) => {
     const { guards, problems } = everyVerdict()
     const open = guards.filter(({ verdict }) => verdict !== 'bites')
     const lines = outsideCode(renderMarkdown(ledgerUnder(hostile), { room: 'summary' }))
     expect(lines.filter((line) => /^ {0,3}#{1,6}(\s|$)/.test(line))).toHaveLength(1 + problems.length + open.length + 1)
   })
 
-  property.prop([attack], { numRuns: 40 })('closes every fold it opens', (hostile) => {
+  property.prop([attack], { numRuns: 25 })('closes every fold it opens', (hostile) => {
     const lines = outsideCode(renderMarkdown(ledgerUnder(hostile), { room: 'comment' }))
     const opened = lines.filter((line) => line.startsWith('<details>'))
     expect(lines.filter((line) => line === '</details>')).toHaveLength(opened.length)
   })
 
-  property.prop([attack], { numRuns: 40 })('fits a comment', (hostile) => {
+  property.prop([attack], { numRuns: 25 })('fits a comment', (hostile) => {
     expect(renderMarkdown(ledgerUnder(hostile), { room: 'comment' }).length).toBeLessThanOrEqual(60_000)
   })
 
-  property.prop([attack, hostileText], { numRuns: 40 })('links to the forge only', (hostile, reportUrl) => {
+  property.prop([attack, hostileText], { numRuns: 25 })('links to the forge only', (hostile, reportUrl) => {
     const text = renderMarkdown(ledgerUnder(hostile), { room: 'summary', links: LINKS, reportUrl })
     const links = outsideCode(text).flatMap((line) => [...withoutSpans(line).matchAll(/(?<!\\)\]\((.*?)\)/g)])
     const strangers = links

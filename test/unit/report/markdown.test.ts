@@ -58,7 +58,7 @@ describe('codeSpan', () => {
   })
 })
 
-describe('a link of the Markdown report', () => {
+describe('codeLink and textLink', () => {
   test('leads to the web and stays one', () => {
     expect([
       codeLink('a.ts:1', 'https://forge.example/a.ts#L1'),
@@ -67,7 +67,7 @@ describe('a link of the Markdown report', () => {
   })
 
   test.each([undefined, 'javascript:alert(1)', 'https://a.example/) [b](c', 'https://a.example/<b>', 'reports/a.html'])(
-    'leads to the web or is none: %s',
+    'a link leads to the web or is none: %s',
     (address) => {
       expect(textLink('the report', address)).toBe('the report')
     },

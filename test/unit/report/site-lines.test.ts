@@ -30,7 +30,7 @@ function shown(source: readonly string[] | undefined, diff = DIFF): readonly str
 }
 
 describe('the lines of a site', () => {
-  test('are the revert and the code around it, and a gap where the annotation stands', () => {
+  test('are the revert and the code around it; a gap stands where lines are left out', () => {
     expect(shown(SOURCE)).toEqual([
       'context 1 export function find(rows, id) {',
       'context 2   const plane = planeOf(id)',
