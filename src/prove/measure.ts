@@ -36,17 +36,27 @@ async function measureKept(lane: Lane, batch: Batch, bench: Bench): Promise<read
   if (open.length === 0) return []
   const tried: { readonly unit: Unit; readonly trials: readonly Run[] }[] = []
   for (const unit of open) tried.push({ unit, trials: await runTrials(lane, unit, { bench, control, worker: 'kept' }) })
-  const laterControls = [await runControl(lane, { batch, bench, worker: 'kept', before: control })]
+  const closing: Run[] = []
+  for (const _ of CLOSING) closing.push(await runControl(lane, { batch, bench, worker: 'kept', before: control }))
+  if (!tried.flatMap(({ trials }) => trials).every(({ end }) => end.kind === 'finished')) return []
   return tried
-    .map(({ unit, trials }) => judged(unit, { control, trials, laterControls }, bench))
-    .filter(
-      (measured) => measured.judgement.verdict === 'bites' && didEveryRunFinish(tried.flatMap(({ trials }) => trials)),
-    )
+    .map(({ unit, trials }) => judged(unit, { control, trials, laterControls: closing }, bench))
+    .filter(({ judgement, proof }) => judgement.verdict === 'bites' && isOfOneProcess(proof))
 }
 
-/** A worker that was renewed in between proves nothing about what the one before it left behind. */
-function didEveryRunFinish(runs: readonly Run[]): boolean {
-  return runs.every((run) => run.end.kind === 'finished')
+/** Two in a row: what changes with every run looks the same to a single control on either side of a trial. */
+const CLOSING = ['even', 'odd'] as const
+
+/** Controls of another process say nothing about what the trial's own had kept; a new process has kept nothing. */
+function isOfOneProcess({ control, trials, laterControls }: Proof): boolean {
+  // @teeth one-process-or-none: a bite stands only with the controls of its own process
+  //   test: test/unit/prove/measure.test.ts
+  //   was:  return true
+  return trials.every(
+    ({ worker, workerId }) =>
+      worker === 'fresh' ||
+      (workerId !== undefined && [control, ...laterControls].every((run) => run.workerId === workerId)),
+  )
 }
 
 async function* measureFresh(lane: Lane, batch: Batch, bench: Bench): AsyncGenerator<Measured> {

@@ -65,6 +65,7 @@ function green(scenario: Scenario, canKeepWorkers: boolean): Run {
     layer: scenario.layer,
     end: { kind: 'finished' },
     worker: canKeepWorkers ? scenario.worker : 'fresh',
+    ...(canKeepWorkers && scenario.worker === 'kept' ? { workerId: 'the kept one' } : {}),
     tests: [testFact()],
     suiteErrors: [],
     unhandled: [],

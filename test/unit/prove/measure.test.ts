@@ -42,13 +42,13 @@ describe('in a kept worker', () => {
   test('guards that bite cost one trial each between two controls', async () => {
     const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
     expect(verdicts(await measured(lane, units('one', 'two')))).toEqual(['bites', 'bites'])
-    expect(steps(lane)).toEqual(['kept control', 'kept trial', 'kept trial', 'kept control'])
+    expect(steps(lane)).toEqual(['kept control', 'kept trial', 'kept trial', 'kept control', 'kept control'])
   })
 
   test('kept worker: a green trial is believed only after fresh workers have said so twice', async () => {
     const lane = fakeLane(() => ({}))
     expect(verdicts(await measured(lane, units('one')))).toEqual(['toothless'])
-    expect(steps(lane).slice(3)).toEqual(['fresh control', 'fresh trial', 'fresh trial', 'fresh control'])
+    expect(steps(lane).slice(4)).toEqual(['fresh control', 'fresh trial', 'fresh trial', 'fresh control'])
   })
 
   test('kept worker: what it left behind does not speak when a fresh one bites', async () => {
@@ -63,6 +63,21 @@ describe('in a kept worker', () => {
       if (isTrial(overlays) && worker === 'kept') return { tests: [failedFact()] }
       return worker === 'kept' && count > 1 ? { tests: [failedFact()] } : {}
     })
+    expect(verdicts(await measured(lane, units('one')))).toEqual(['toothless'])
+  })
+
+  test('kept worker: a bite stands only with the controls of its own process', async () => {
+    const lane = fakeLane(({ overlays, worker }) => {
+      if (worker === 'fresh') return {}
+      return isTrial(overlays) ? { tests: [failedFact()], workerId: 'the used one' } : { workerId: 'a new one' }
+    })
+    expect(verdicts(await measured(lane, units('one')))).toEqual(['toothless'])
+  })
+
+  test('kept worker: what changes with every run is seen by the second of the closing controls', async () => {
+    const lane = fakeLane(({ worker }, count) =>
+      worker === 'kept' && count % 2 === 0 ? { tests: [failedFact()] } : {},
+    )
     expect(verdicts(await measured(lane, units('one')))).toEqual(['toothless'])
   })
 
