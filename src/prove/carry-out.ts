@@ -8,6 +8,7 @@ import type { Annotated, Source } from './collect.ts'
 import { distribute } from './distribute.ts'
 import type { Findings, Prepared } from './findings.ts'
 import { modulesBetween } from './modules-between.ts'
+import type { Reading } from './read-guards.ts'
 import { readSelected } from './read-selected.ts'
 import { measureInRounds } from './rounds.ts'
 import { shardOf } from './shard-of.ts'
@@ -22,22 +23,11 @@ type Given = {
 
 /** Carries a command out in lanes. An interruption ends it early, with what was measured until then. */
 export async function carryOut(world: World, request: ProveRequest, given: Given): Promise<Findings> {
-  const {
-    guards: all,
-    problems,
-    texts,
-    functions,
-  } = await readSelected(world, request, {
-    ...given,
-    between: modulesBetween(firstOf(given.lanes), request.projects),
-  })
-  const { shard } = request
-  const guards = shard === undefined ? all : shardOf(all, shard, shard.times)
-  const selected = all.map(({ id }) => id)
-  const prepared = guards.map((guard): Prepared => ({
-    guard,
-    revert: atRunTime(guard, revert(guard, texts, functions)),
-  }))
+  const between = modulesBetween(firstOf(given.lanes), request.projects)
+  const reading = await readSelected(world, request, { ...given, between })
+  const { problems } = reading
+  const selected = reading.guards.map(({ id }) => id)
+  const prepared = prepare(reading, request)
   if (prepared.every((one) => one.revert.kind === 'stale')) {
     return { prepared, selected, problems, measured: [], settled: [], wasInterrupted: world.interruption.aborted }
   }
@@ -53,6 +43,12 @@ export async function carryOut(world: World, request: ProveRequest, given: Given
     settled,
     wasInterrupted: world.interruption.aborted,
   }
+}
+
+/** The guards of this machine's shard, with their old behaviour put back in text. */
+function prepare({ guards, texts, functions }: Reading, { shard }: ProveRequest): readonly Prepared[] {
+  const own = shard === undefined ? guards : shardOf(guards, shard, shard.times)
+  return own.map((guard) => ({ guard, revert: atRunTime(guard, revert(guard, texts, functions)) }))
 }
 
 async function firstOf(lanes: readonly Promise<Lane>[]): Promise<Lane> {
