@@ -27,13 +27,19 @@ export function htmlHead(ledger: Ledger, project: string | undefined): Html {
         ><button type="button" id="help" class="js" title="Keys (?)">Keys</button>
       </p>
     </div>
-    <h1 class="${ledger.exitCode === 0 ? 'bites' : 'open'}">${answer(ledger)}</h1>
+    <h1 class="${ledger.exitCode === 0 ? 'bites' : 'open'}">${clauses(ledger)}</h1>
     ${share(ledger)}
     <ul class="tally">
       ${HEAVIEST_FIRST.filter((verdict) => ledger.counts[verdict] > 0).map((verdict) => tally(verdict, ledger))}
     </ul>
     ${circumstances(ledger)}
   </header>`
+}
+
+/** A line that is too long breaks between two of them. */
+function clauses(ledger: Ledger): readonly Html[] {
+  const parts = answer(ledger).split(/(?<=,) /)
+  return parts.map((part, index) => html`<span class="clause">${part}</span>${index < parts.length - 1 ? ' ' : ''}`)
 }
 
 /** Attributes of an SVG need no style, which the page's policy would refuse. */

@@ -63,7 +63,8 @@ kbd { border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 4p
 .brand .project::before { content: '/'; margin-right: .55rem; color: var(--line); }
 .mark { width: 1.7rem; height: 1.06rem; }
 .tools { display: flex; gap: .5rem; }
-h1 { font-size: clamp(1.6rem, 1.1rem + 1.9vw, 2.5rem); line-height: 1.15; letter-spacing: -.025em; font-weight: 700; margin-block: 1.6rem 1.1rem; text-wrap: balance; max-width: 56ch; }
+h1 { font-size: clamp(1.6rem, 1.1rem + 1.9vw, 2.5rem); line-height: 1.15; letter-spacing: -.025em; font-weight: 700; margin-block: 1.6rem 1.1rem; max-width: 70ch; }
+.clause { display: inline-block; }
 h1.bites { color: var(--bites); }
 .share { display: block; width: 100%; height: .6rem; border-radius: .3rem; background: var(--line); overflow: hidden; }
 .share rect { fill: var(--own); stroke: var(--ground); stroke-width: 1px; }
