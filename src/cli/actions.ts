@@ -20,6 +20,8 @@ export async function loadAction(name: CommandName): Promise<Action> {
       return (await import('./init-command.ts')).initCommand
     case 'diff':
       return (await import('./diff-command.ts')).diffCommand
+    case 'pin':
+      return (await import('./pin-command.ts')).pinCommand
     case 'comment':
       return (await import('./comment-command.ts')).commentCommand
     case 'audit':

@@ -14,6 +14,7 @@ export type CommandName =
   | 'layers'
   | 'init'
   | 'diff'
+  | 'pin'
   | 'comment'
   | 'merge'
   | 'audit'
@@ -22,7 +23,7 @@ export type CommandName =
 export type Command = {
   readonly name: CommandName
   /** What may follow, as the help shows it. */
-  readonly words: '[files...]' | '[topic]' | '[base]' | '[folder]' | ''
+  readonly words: '[files...]' | '[topic]' | '[base]' | '[commit]' | '[folder]' | ''
   readonly summary: string
   readonly flags: readonly Flag[]
 }
@@ -100,6 +101,15 @@ export const COMMANDS: readonly Command[] = [
     flags: [
       ...[...CHANGE, ...TRYING, flag.PROJECT, flag.LANES, flag.OFFLINE, flag.ISOLATE, flag.DEADLINE],
       ...[flag.OUTPUT_FILE, flag.JSON_FLAG, flag.VERBOSE, diff.CONFIG_LONG, flag.ROOT, flag.COLOR],
+    ],
+  },
+  {
+    name: 'pin',
+    words: '[commit]',
+    summary: 'propose the guard for a fix (default: HEAD), proven; with --write put it above the code',
+    flags: [
+      ...[diff.STAGED, diff.WRITE, diff.BUDGET, flag.PROJECT, flag.LANES, flag.OFFLINE, flag.ISOLATE, flag.DEADLINE],
+      ...[flag.JSON_FLAG, flag.CONFIG, flag.ROOT, flag.COLOR],
     ],
   },
   {

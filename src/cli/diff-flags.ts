@@ -26,6 +26,12 @@ export const WORKTREE: Flag = {
   take: (flags) => ({ ...flags, worktree: true }),
 }
 
+export const WRITE: Flag = {
+  name: 'write',
+  summary: 'write the annotation into the file',
+  take: (flags) => ({ ...flags, write: true }),
+}
+
 export const TESTS: Flag = {
   name: 'tests',
   value: { kind: 'required', label: 'changed|related|all' },

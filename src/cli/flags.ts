@@ -35,6 +35,7 @@ export type Flags = {
   readonly commit?: string
   readonly staged?: boolean
   readonly worktree?: boolean
+  readonly write?: boolean
   readonly tests?: TestChoice
   readonly matrix?: boolean
   /** Seconds. */

@@ -23,6 +23,8 @@ export type ErrorCode =
   | 'shallow-clone'
   | 'not-checked-out'
   | 'no-change'
+  | 'nothing-notices'
+  | 'not-pinned'
   | 'output-not-writable'
   | 'already-exists'
   | 'tree-not-copied'

@@ -138,6 +138,18 @@ export const ERROR_TEXTS = {
     wayOut: 'Name another base, or one commit with `--commit`.',
     exitCode: 2,
   },
+  'nothing-notices': {
+    title: 'No test notices when the change is undone',
+    text: 'A guard is a promise that a test fails without the fix. With the old code put back every test that was tried stayed as it was, so that there is nothing to promise.',
+    wayOut: 'Write the test that fails without the fix (`teeth diff` shows what goes unnoticed), then pin it.',
+    exitCode: 1,
+  },
+  'not-pinned': {
+    title: 'No annotation could be proven',
+    text: 'A test notices the change, but no annotation that was tried makes a guard that bites. Nothing was written.',
+    wayOut: 'Write the annotation by hand above the fix; the verdict of the last try says what was missing.',
+    exitCode: 1,
+  },
   'output-not-writable': {
     title: 'A report cannot be written',
     text: 'The file of a report lies outside the root, is a folder, or may not be written.',

@@ -1,0 +1,81 @@
+/** `teeth pin [<commit> | --staged]`: the guard for a fix, proven, and with `--write` written. */
+
+import { type Pin, pin } from '../diff/pin.ts'
+import type { DiffRequest, DiffWorld } from '../diff/diff-request.ts'
+import { TeethError } from '../errors/teeth-error.ts'
+import type { ChangeWish } from '../model/change.ts'
+import type { ExitCode } from '../model/ledger.ts'
+import { gitChanges } from '../world/git-changes.ts'
+import { type Interruption, listenForInterruption } from '../world/interruption.ts'
+import { ownVersion } from '../world/own-version.ts'
+import type { Call } from './call.ts'
+import { openProject, openWorld, type Project } from './open-project.ts'
+import { pinText } from './pin-text.ts'
+import { openScreen } from './screen.ts'
+import { writePin } from './write-pin.ts'
+
+const BUDGET_S = 300
+const TEST_FILES = 10
+
+/** The proposal on stdout, as text or JSON. Nothing is written before it has bitten, and nothing without `--write`. */
+export async function pinCommand(call: Call): Promise<ExitCode> {
+  const interruption = listenForInterruption()
+  try {
+    const wish = pinWish(call)
+    const project = await openProject({ ...call, operands: [] })
+    const { host, flags } = call
+    const found = await pinned({ ...requestOf(call, project), wish }, { call, project, interruption })
+    if (flags.write === true) await writePin(found, project)
+    host.out(
+      flags.json
+        ? `${JSON.stringify(pinJson(found, flags.write === true), null, 2)}\n`
+        : pinText(found, flags.write === true),
+    )
+    return 0
+  } finally {
+    interruption.close()
+  }
+}
+
+function pinWish({ operands, flags }: Pick<Call, 'operands' | 'flags'>): ChangeWish {
+  const [ref = 'HEAD', another] = operands
+  if (another !== undefined)
+    throw new TeethError('usage', `\`teeth pin\` takes one commit, found \`${operands.join(' ')}\``)
+  if (flags.staged !== true) return { kind: 'commit', ref }
+  if (operands.length > 0)
+    throw new TeethError('usage', 'a commit and `--staged` each name the change; expected one of them')
+  return { kind: 'staged' }
+}
+
+function requestOf({ flags }: Call, project: Project): Omit<DiffRequest, 'wish'> {
+  return {
+    tests: 'related',
+    isMatrix: false,
+    budgetMs: (flags.budget ?? BUDGET_S) * 1000,
+    testFiles: TEST_FILES,
+    runs: project.request,
+  }
+}
+
+type Company = { readonly call: Call; readonly project: Project; readonly interruption: Interruption }
+
+async function pinned(request: DiffRequest, { call, project, interruption }: Company): Promise<Pin> {
+  const screen = openScreen(call)
+  const world = await openWorld(project, interruption.signal, screen.print)
+  const changes: DiffWorld['changes'] = gitChanges(project.root, world.files)
+  try {
+    return await pin({ ...world, changes }, request, {
+      signature: { tool: ownVersion(), node: call.host.versions.node },
+      onEvent: (event) => {
+        if (event.kind === 'trying') screen.onProgress({ ...event, what: event.title })
+      },
+    })
+  } finally {
+    screen.settle()
+  }
+}
+
+function pinJson({ draft, entry }: Pin, isWritten: boolean) {
+  const { words, test, sites } = draft
+  return { ...words, test, sites, verdict: entry.verdict, reproduce: entry.reproduce, isWritten }
+}

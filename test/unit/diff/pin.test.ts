@@ -1,0 +1,98 @@
+/** A pin told without git or Vitest: which part of a change gets a guard, and when none does. */
+
+import { expect, test } from 'vitest'
+import type { DiffWorld } from '../../../src/diff/diff-request.ts'
+import { type Pin, pin } from '../../../src/diff/pin.ts'
+import { failedFact, fakeLane, type Script, testFact } from '../../support/fake-lane.ts'
+import { layer, request } from '../../support/guards.ts'
+import { rejectedWith } from '../../support/refused.ts'
+
+const ROWS = 'src/rows.ts'
+const TEST = 'test/rows.test.ts'
+const BEFORE = `export function findRow(rows, id, plane) {
+  return rows.find((row) => row.id === id)
+}
+export const planes = ['main']
+`
+const NOW = BEFORE.replace('row.id === id', 'row.id === id && row.plane === plane')
+const TITLE = 'reads the row from the requested plane'
+
+function pinned(script: Script, now = NOW): Promise<Pin> {
+  const texts = new Map([
+    [ROWS, now],
+    [TEST, ''],
+  ])
+  const lane = () => fakeLane(script, { layers: [layer({ files: [TEST] })], canKeepWorkers: false })
+  const world: DiffWorld = {
+    files: {
+      root: '/rows',
+      list: async () => [...texts.keys()],
+      read: async (path) => texts.get(path),
+      search: async (needle, paths) => paths.filter((path) => texts.get(path)?.includes(needle)),
+      exists: async (path) => texts.has(path),
+    },
+    git: {
+      head: async () => undefined,
+      state: async () => new Map(),
+      changedSince: async () => [],
+      textAt: async () => ({ kind: 'text', text: BEFORE }),
+    },
+    runner: { version: '5.1.2', open: async () => lane() },
+    modules: { load: async () => ({}) },
+    clock: { now: () => new Date(0), elapsed: () => 0 },
+    interruption: new AbortController().signal,
+    changes: {
+      read: async () => ({
+        from: { commit: 'a'.repeat(40), name: 'parent of HEAD' },
+        to: { name: 'HEAD' },
+        files: [
+          { path: ROWS, status: 'modified', before: BEFORE, now },
+          { path: TEST, status: 'modified', before: '1', now: '2' },
+        ],
+        outside: 0,
+        subjects: ['fix: keep planes apart'],
+      }),
+    },
+  }
+  const asked = {
+    wish: { kind: 'commit', ref: 'HEAD' },
+    tests: 'related',
+    isMatrix: false,
+    budgetMs: 300_000,
+    testFiles: 10,
+    runs: request({ lanes: 1 }),
+  } as const
+  return pin(world, asked, { signature: { tool: '0.1.0', node: '24.0.0' }, onEvent: () => undefined })
+}
+
+/** The test fails whenever this code is not in what is served. */
+const needs =
+  (code: string): Script =>
+  ({ overlays }) => {
+    const isOld = overlays.some(({ plain }) => plain?.includes(code) === false)
+    return { tests: [isOld ? failedFact({ titlePath: [TITLE] }) : testFact({ titlePath: [TITLE] })] }
+  }
+
+const linesOf = ({ draft }: Pin) => draft.sites.flatMap(({ lines }) => lines)
+
+test('the guard is that of the part which a test notices', async () => {
+  const found = await pinned(needs('row.plane === plane'), NOW.replace("['main']", "['main', 'draft']"))
+  expect(linesOf(found)).toEqual([
+    `@teeth keep-planes-apart: ${TITLE}`,
+    `  test: ${TEST}`,
+    '  was: return rows.find((row) => row.id === id)',
+  ])
+  expect(found.entry).toMatchObject({ verdict: 'bites', reproduce: 'pnpm teeth src/rows.ts -t keep-planes-apart' })
+})
+
+test('pin refuses when nothing notices', async () => {
+  const error = await rejectedWith(() => pinned(() => ({ tests: [testFact({ titlePath: [TITLE] })] })))
+  expect(error.code, 'pin refuses when nothing notices').toBe('nothing-notices')
+})
+
+test('an annotation that does not bite is never handed out', async () => {
+  // Only with the file exactly as it was before the change is there anything to notice.
+  const script: Script = (scenario) =>
+    scenario.overlays.every(({ before }) => before === NOW) ? needs('row.plane')(scenario, 1) : {}
+  expect((await rejectedWith(() => pinned(script))).code).toBe('not-pinned')
+})
