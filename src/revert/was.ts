@@ -26,7 +26,7 @@ function fitted(code: string, site: FoundSite): string {
   const { node } = site
   if (isListed(node) || isLone(node)) return asStatement(code, site)
   if (ts.isJsxText(node)) return lay(code, site) + (/\s*$/.exec(node.text)?.[0] ?? '')
-  if (isCommaItem(node)) return lay(code.replace(/\s*,$/, ''), site)
+  if (isCommaItem(node) && !ts.isHeritageClause(node.parent)) return lay(code.replace(/\s*,$/, ''), site)
   if (ts.isClassElement(node) || ts.isTypeElement(node)) return lay(asMember(code, site), site)
   return placeLevel(node) === undefined ? lay(code, site) : asExpression(code, site)
 }

@@ -12,6 +12,7 @@ export function placeLevel(node: ts.Node): Level {
   //   test: test/unit/revert/behaviour.test.ts
   //   was: if (parent === undefined) return undefined
   if (parent === undefined || ts.isPrivateIdentifier(node)) return undefined
+  if (ts.isExpressionWithTypeArguments(node)) return isExtended(node) && !node.typeArguments ? LEVEL.call : undefined
   if (ts.isBinaryExpression(parent)) return operandLevel(parent, node)
   if (ts.isConditionalExpression(parent)) return conditionalLevel(parent, node)
   if ('expression' in parent && parent.expression === node) return expressionPlace(parent)

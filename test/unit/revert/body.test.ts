@@ -27,6 +27,12 @@ const DECLARED: readonly Case[] = [
 const LAYOUT: readonly Case[] = [
   ['keeps its lines', '«function f() {\n  a()\n  b()\n  c()\n}»\nd()\n', 'function f() {\n  return 1\n\n\n}\nd()\n'],
   ['keeps a single line', '«function f() {\n  a()\n}»\n', 'function f() {\n  return 1\n}\n'],
+  ['has no statement', '«function f() {\n  // nothing\n}»\n', 'function f() {\nreturn 1\n}\n'],
+  [
+    'has an expression of several lines',
+    'const f = «() =>\n  a(\n    b\n  )»\nc()\n',
+    'const f = () =>\n  { return 1 }\n\n\nc()\n',
+  ],
   ['keeps the line ends', '«function f() {\r\n\ta()\r\n\tb()\r\n}»\r\n', 'function f() {\r\n\treturn 1\r\n\r\n}\r\n'],
 ]
 

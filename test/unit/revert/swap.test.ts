@@ -62,6 +62,16 @@ describe('`swap` is stale', () => {
 
   test('when the rest does not parse', () => expect(reverted(swap('(', ''), '«f(a)»')).toBe('stale: does-not-parse'))
 
+  const LOOSE: readonly (readonly [name: string, from: string, to: string, before: string])[] = [
+    ['the line above would go on', 'c', '(c)', 'a = b\n«c()»\n'],
+    ['the line below would go on', ';', '', '«a();»\n[b].c()\n'],
+    ['an operand would be taken apart', 'b', 'b + c', 'const x = a * «b»'],
+    ['an operator outside would bind tighter', 'b', 'b, c', 'const x = [a ? «b» : d]'],
+  ]
+  test.each(LOOSE)('when %s', (...[, from, to, before]) => {
+    expect(reverted(swap(from, to), before)).toBe('stale: does-not-parse')
+  })
+
   test('when it mixes what may not be mixed', () =>
     expect(reverted(swap('&&', '??'), '«f(a && b || c)»')).toBe('stale: does-not-parse'))
 })

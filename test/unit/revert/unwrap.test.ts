@@ -31,6 +31,8 @@ const EXPRESSIONS: readonly Case[] = [
   ['the call around an `await`', 'async () => «f(await a)»', 'async () => await a'],
   ['an argument that needs parentheses', 'const a = «b(c + d)» * 2', 'const a = (c + d) * 2'],
   ['an object at the start of a statement', '«freeze({ a: 1 })»', '({ a: 1 })'],
+  ['an argument on an indented line', '{\n    x = «y(c)»\n}', '{\n    x = c\n}'],
+  ['an argument before an indented line end', '{\n    x = «y(c\n    )»\n}', '{\n    x = (c\n    )\n}'],
   ['an argument before a line end', '() => { return «clean(a\n)» }', '() => { return (a\n) }'],
   ['an argument behind a line end', '() => { return «clean(\na)» }', '() => { return (\na) }'],
   [
