@@ -18,7 +18,7 @@ export type AtRef = {
 export function from({ ref, file, old }: AtRef, site: FoundSite): Outcome {
   if (old.kind === 'gone') return stale('ref-gone', old.detail)
   const found = counterpart(site.node, compilerTree(file, old.text))
-  // @teeth gone-at-the-ref: a declaration that the ref has not is stale, and never removed
+  // @teeth gone-at-the-ref: a declaration that the ref has not is stale
   //   test: test/unit/revert/from.test.ts
   //   was: if (found.kind === 'missing') return was('', site)
   if (found.kind === 'missing') return stale('ref-gone', `at \`${ref}\` ${found.detail}`)
