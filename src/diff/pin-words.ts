@@ -12,6 +12,10 @@ export type WordSources = {
 }
 
 const MOST_WORDS = 6
+/** A cut id does not end in one of these. */
+const LINKS: ReadonlySet<string> = new Set(
+  'a an and as at by for from in is of on or that the to which with'.split(' '),
+)
 const CONVENTION = /^[a-z]+(?:\([^)]*\))?!?:\s+/i
 const ISSUES = /\s*\(?(?:#|gh-)\d+\)?/gi
 
@@ -24,7 +28,8 @@ export function pinWords({ subject, title, taken }: WordSources): PinWords {
 function slug(text: string): string {
   const plain = text.normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '')
   const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
-  return words.slice(0, MOST_WORDS).join('-')
+  const kept = words.slice(0, MOST_WORDS)
+  return kept.slice(0, kept.findLastIndex((word) => !LINKS.has(word)) + 1).join('-')
 }
 
 function unique(id: string, taken: ReadonlySet<string>): string {

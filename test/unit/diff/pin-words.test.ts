@@ -11,6 +11,8 @@ test.each([
   ['Fix: don’t crash on naïve Ünits', 'dont-crash-on-naive-units'],
   ['feat!: one two three four five six seven eight', 'one-two-three-four-five-six'],
   ['GH-12 read it', 'read-it'],
+  ['world: leave a text that a plugin makes', 'leave-a-text-that-a-plugin'],
+  ['find a child that stands on a line', 'find-a-child-that-stands'],
   ['修复', 'reads-the-row'],
 ])('the subject `%s` gives the id `%s`', (subject, id) => {
   expect(words('reads the row', subject).id).toBe(id)
