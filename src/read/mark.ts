@@ -1,7 +1,5 @@
 /** The mark that every annotation begins with, found by text search alone. */
 
-import type { Span } from '../model/place.ts'
-
 export const MARK = '@teeth'
 
 const READABLE = /\.(?:[cm]?[jt]s|[jt]sx|vue|svelte)$/
@@ -26,11 +24,6 @@ export function marks(text: string): readonly number[] {
     if (AFTER_MARK.test(text.slice(at + MARK.length, at + MARK.length + 2)) && opensLine(text, at)) found.push(at)
   }
   return found
-}
-
-/** The spans that hold at least one of the offsets. */
-export function holding(spans: readonly Span[], offsets: readonly number[]): readonly Span[] {
-  return spans.filter((span) => offsets.some((offset) => span.start <= offset && offset < span.end))
 }
 
 function opensLine(text: string, offset: number): boolean {

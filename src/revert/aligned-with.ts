@@ -1,7 +1,7 @@
 /** What stood in an old node where a child stands in the present one. */
 
 import { leaves } from '../syntax/leaves.ts'
-import { ts } from '../syntax/parse.ts'
+import type { ts } from '../syntax/parse.ts'
 import { shape } from '../syntax/shape.ts'
 import { isListed } from '../syntax/statement-place.ts'
 

@@ -1,9 +1,9 @@
 /** The one importer of ts-morph: parses a text so that every offset of the tree is an offset of the text. */
 
-import { Node, Project, type SourceFile, SyntaxKind, ts } from 'ts-morph'
+import { Node, Project, type SourceFile, ts } from 'ts-morph'
 import { scriptText } from './script-text.ts'
 
-export { Node, SyntaxKind, ts }
+export { Node, ts }
 export type { SourceFile }
 
 /**
