@@ -5,6 +5,7 @@ import type { Place } from '../model/place.ts'
 import { badge } from './badge.ts'
 import { failureMessage, failureTitle, testName } from './failure-text.ts'
 import { revertText } from './revert-text.ts'
+import { strategyLines } from './strategy-texts.ts'
 import { isAnnotation } from './shown-diff.ts'
 import { terminalDiff } from './terminal-diff.ts'
 import { codeLines, field, indented, labelled, oneLine, type Page, textLines } from './terminal-page.ts'
@@ -25,6 +26,7 @@ export function terminalFinding(entry: LedgerEntry, page: Page): readonly string
     '',
     ...sites(entry, page),
     ...tests([...open, ...biting], page),
+    ...strategyLines(entry).flatMap((line) => field('by', line, page)),
     ...field('expected', entry.expected, page),
     ...field('observed', entry.observed, page),
     ...open.slice(0, MOST_PROOFS).flatMap((proof) => [...closest(proof, entry, page), ...alsoRed(proof, page)]),

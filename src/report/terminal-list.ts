@@ -4,6 +4,7 @@ import type { LedgerEntry } from '../model/ledger.ts'
 import { badge } from './badge.ts'
 import { displayWidth } from './display-width.ts'
 import { spot } from './spot.ts'
+import { otherStrategies } from './strategy-texts.ts'
 import { oneLine, type Page } from './terminal-page.ts'
 
 /** `✓ bites  plane-aware-lookup  src/lookup.ts:14`, in columns. */
@@ -13,6 +14,8 @@ export function terminalList(entries: readonly LedgerEntry[], { colour }: Page):
   return rows.map(({ entry, id }) => {
     const { file, line } = spot(entry)
     const gap = ' '.repeat(widest - displayWidth(id) + 2)
-    return `${badge(entry.verdict, colour)}  ${id}${gap}${colour.dim(`${oneLine(file)}:${line}`)}`
+    const strategies = otherStrategies(entry)
+    const how = strategies === '' ? '' : `  ${colour.dim(strategies)}`
+    return `${badge(entry.verdict, colour)}  ${id}${gap}${colour.dim(`${oneLine(file)}:${line}`)}${how}`
   })
 }

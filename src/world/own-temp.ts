@@ -1,8 +1,18 @@
 /** The folder for what outlives a crash but not the day: locks and copies; this user's alone. */
 
-import { lstatSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
+import { accessSync, constants, lstatSync, mkdirSync, mkdtempSync, realpathSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+
+/** Whether there is such a folder, and it can be written: without it no lane starts, but a list can be given. */
+export function hasOwnTemp(): boolean {
+  try {
+    accessSync(ownTemp(), constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** Absolute and real, and there. One nobody else can find when another user sits on the name. */
 export function ownTemp(): string {

@@ -137,6 +137,17 @@ describe('a process that ends', () => {
   })
 })
 
+test('without a folder for temporary files a command still lists', async () => {
+  const temporary = process.env['TMPDIR']
+  const root = shop()
+  process.env['TMPDIR'] = join(root, 'gone')
+  onTestFinished(() => {
+    if (temporary === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = temporary
+  })
+  expect(await settleTree(root)).toEqual([])
+})
+
 test('a tree that nobody writes leaves nothing behind', async () => {
   const root = shop()
   await open(root).close()
