@@ -1,8 +1,10 @@
 /** Folders of one process in the folder for temporary files: what a process leaves that ends without clearing up, the next one removes. */
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tryRemove } from './disk-look.ts'
+import { disk } from './disk.ts'
 import { ownTemp } from './own-temp.ts'
 import { identityIn, livenessOf, ownIdentity } from './process-identity.ts'
 
@@ -25,10 +27,10 @@ export function makeOwnPlace(): string {
   return place
 }
 
-/** Links in it are removed, never followed: what they lead to is the user's. */
+/** Links in it are removed, never followed: what they lead to is the user's. Never throws: the next command tries again. */
 export async function removeOwnPlace(place: string): Promise<void> {
   // What the tests left running may still write.
-  await rm(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  await rm(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined)
 }
 
 /** Removes the folders of processes that ended without removing them; never one of a living process. */
@@ -36,7 +38,7 @@ export function sweepPlaces(): void {
   const folder = placesFolder()
   for (const name of namesIn(folder)) {
     const place = join(folder, name)
-    if (isLeftOver(place, name)) rmSync(place, { recursive: true, force: true })
+    if (isLeftOver(place, name)) tryRemove(disk, place)
   }
 }
 
