@@ -6,7 +6,6 @@ import type { DiffLedger } from '../model/diff-ledger.ts'
 import type { Lane } from '../model/world.ts'
 import { differences } from '../prove/strays.ts'
 import type { DiffEvent, DiffRequest, DiffWorld } from './diff-request.ts'
-import { roleOf } from './role-of.ts'
 
 export type Company = {
   /** Version of this tool, and of the Node it runs on. */
@@ -21,15 +20,15 @@ export type Company = {
 export async function diff(world: DiffWorld, request: DiffRequest, company: Company): Promise<DiffLedger> {
   const startedAt = world.clock.now().toISOString()
   const start = world.clock.elapsed()
-  const [state, change] = await Promise.all([world.git.state(), world.changes.read(request.wish)])
-  company.onEvent({ kind: 'compared', change })
-  if (change.files.length === 0) throw nothingChanged(change)
-  const lanes = openFirst(world, change)
+  const lanes = [openFirst(world)]
   try {
+    const [state, change] = await Promise.all([world.git.state(), world.changes.read(request.wish)])
+    company.onEvent({ kind: 'compared', change })
+    if (change.files.length === 0) throw nothingChanged(change)
     const { find } = await import('./find.ts')
     const { sealDiff } = await import('./seal-diff.ts')
     const found = await find(world, request, { change, lanes, start, onEvent: company.onEvent })
-    const strays = differences(state, await world.git.state())
+    await closeAll(lanes)
     return sealDiff(found, {
       tool: { name: 'teeth', version: company.signature.tool },
       versions: { node: company.signature.node, vitest: world.runner.version },
@@ -37,20 +36,23 @@ export async function diff(world: DiffWorld, request: DiffRequest, company: Comp
       durationMs: Math.round(world.clock.elapsed() - start),
       change,
       request,
-      strays,
+      strays: differences(state, await world.git.state()),
     })
   } finally {
-    await Promise.allSettled(lanes.map(async (lane) => (await lane).close()))
+    await closeAll(lanes)
   }
 }
 
-/** The first lane starts before the parser is loaded, where something may have to be run. */
-function openFirst(world: DiffWorld, { files }: Change): Promise<Lane>[] {
-  const mayRun = files.some((file) => roleOf(file, new Set()) === 'source')
-  if (!mayRun) return []
+/** Starts at once: Vitest's start takes as long as git and the parser together. Not awaited where nothing is to run. */
+function openFirst(world: DiffWorld): Promise<Lane> {
   const opening = world.runner.open()
   opening.catch(() => undefined)
-  return [opening]
+  return opening
+}
+
+/** Takes the lanes out, so that none is closed twice. */
+async function closeAll(lanes: Promise<Lane>[]): Promise<void> {
+  await Promise.allSettled(lanes.splice(0).map(async (lane) => (await lane).close()))
 }
 
 function nothingChanged({ from, to, outside }: Change): TeethError {

@@ -38,6 +38,8 @@ export type Outcome = {
   readonly leftOut: readonly { readonly unit: ChangeUnit; readonly target: Target }[]
 }
 
+const UNITS_WORTH_A_LANE = 6
+
 export const NO_TRIES: Outcome = { tried: [], leftOut: [] }
 
 export function joined(one: Outcome, other: Outcome): Outcome {
@@ -74,7 +76,7 @@ async function tryRound(due: readonly Trying[], round: number, workshop: Worksho
     const target = targets[round]
     if (target !== undefined && unit.undo.kind === 'runnable') units.set(workOf(unit, target), { unit, target })
   }
-  const planned = plan([...units.keys()], workshop.terms)
+  const planned = plan([...units.keys()], termsFor(units.size, workshop.terms))
   const onMeasured = (measured: Measured): void => {
     const known = units.get(measured.unit)
     if (known !== undefined) workshop.onTried({ ...known, measured })
@@ -83,6 +85,11 @@ async function tryRound(due: readonly Trying[], round: number, workshop: Worksho
     bench: workshop.bench,
     foreman: { goesOn: workshop.goesOn, onMeasured },
   })
+}
+
+/** Each batch brings controls of its own: a few units are not worth cutting for a lane that would not pay. */
+function termsFor(units: number, terms: PlanTerms): PlanTerms {
+  return { ...terms, lanes: Math.max(1, Math.min(terms.lanes, Math.ceil(units / UNITS_WORTH_A_LANE))) }
 }
 
 function workOf(unit: ChangeUnit, { file, layer }: Target): Unit {

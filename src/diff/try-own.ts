@@ -22,7 +22,8 @@ const MANY_TRIES = 16
 export async function tryOwn(units: readonly ChangeUnit[], terms: OwnTerms): Promise<Outcome> {
   const { request, workshop, lane, targets } = terms
   if (targets.length === 0) return NO_TRIES
-  const rank = await relatedTargets(lane, targets, { ...request, tests: 'all' })
+  const rank =
+    targets.length === 1 ? () => ({ targets }) : await relatedTargets(lane, targets, { ...request, tests: 'all' })
   let outcome = NO_TRIES
   for (const phase of phasesOf(units, targets)) {
     const trying = phase.map((unit): Trying => ({

@@ -18,18 +18,20 @@ async function readChange(ask: Ask, files: Pick<Files, 'read'>, wish: ChangeWish
   if (!(await isRepository(ask))) {
     throw new TeethError('no-git', 'a change is a question for git, and the root is in no repository')
   }
-  const found = await ends(ask, wish)
-  const prefix = (await ask('rev-parse', '--show-prefix')).replace(/\n$/, '')
+  const [found, prefix] = await Promise.all([ends(ask, wish), prefixOf(ask)])
   const entries = [...(await listed(ask, found)), ...(await untracked(ask, found, prefix))]
   const inside = entries.filter(({ path }) => path.startsWith(prefix)).map((entry) => fromRoot(entry, prefix))
-  if (found.isElsewhere) await refuseOtherContent(ask, inside, found.to)
-  const read = await Promise.all(inside.map((entry) => changedFile(entry, ask, files)))
+  const [read, subjects] = await Promise.all([
+    Promise.all(inside.map((entry) => changedFile(entry, ask, files))),
+    subjectsOf(ask, found),
+    found.isElsewhere ? refuseOtherContent(ask, inside, found.to) : undefined,
+  ])
   return {
     from: found.from,
     to: found.to,
     files: read.filter(isChanged).toSorted((a, b) => (a.path < b.path ? -1 : 1)),
     outside: entries.length - inside.length,
-    subjects: await subjects(ask, found),
+    subjects,
   }
 }
 
@@ -95,7 +97,12 @@ function isChanged({ status, before, now }: ChangedFile): boolean {
   return status !== 'modified' || before === undefined || before !== now
 }
 
-async function subjects(ask: Ask, { log }: Ends): Promise<readonly string[]> {
+/** Where the root is in its repository. */
+async function prefixOf(ask: Ask): Promise<string> {
+  return (await ask('rev-parse', '--show-prefix')).replace(/\n$/, '')
+}
+
+async function subjectsOf(ask: Ask, { log }: Ends): Promise<readonly string[]> {
   if (log === undefined) return []
   const text = await ask('log', '--format=%s', '-z', '--max-count=200', '--end-of-options', log, '--')
   return split(text)
