@@ -46,8 +46,13 @@ export async function pin(world: DiffWorld, request: DiffRequest, company: Compa
     if (outcome !== undefined && 'draft' in outcome) return outcome
     last = outcome ?? last
   }
-  const why = last === undefined ? 'there is no room for a comment' : `${last.verdict}: ${last.observed}`
+  const why = whyNot(last, world.interruption.aborted)
   throw new TeethError('not-pinned', `no annotation for ${noticed[0]?.unit.title ?? 'it'} could be proven; ${why}`)
+}
+
+function whyNot(last: LedgerEntry | undefined, wasInterrupted: boolean): string {
+  if (wasInterrupted) return 'the command was interrupted'
+  return last === undefined ? 'there is no room for a comment' : `${last.verdict}: ${last.observed}`
 }
 
 type Tries = { readonly change: Change; readonly company: Company }
