@@ -27,6 +27,7 @@ export type Tried = {
 export type Workshop = {
   readonly bench: Bench
   readonly terms: PlanTerms
+  readonly keepsWorkers: boolean
   readonly open: (count: number) => readonly Promise<Lane>[]
   readonly goesOn: () => boolean
   readonly onTried: (tried: Tried) => void
@@ -38,7 +39,8 @@ export type Outcome = {
   readonly leftOut: readonly { readonly unit: ChangeUnit; readonly target: Target }[]
 }
 
-const UNITS_WORTH_A_LANE = 6
+/** From so many units on a second lane pays for its start and its controls: trials of kept workers cost next to nothing. */
+const UNITS_WORTH_A_LANE = { kept: 24, fresh: 6 }
 
 export const NO_TRIES: Outcome = { tried: [], leftOut: [] }
 
@@ -76,7 +78,7 @@ async function tryRound(due: readonly Trying[], round: number, workshop: Worksho
     const target = targets[round]
     if (target !== undefined && unit.undo.kind === 'runnable') units.set(workOf(unit, target), { unit, target })
   }
-  const planned = plan([...units.keys()], termsFor(units.size, workshop.terms))
+  const planned = plan([...units.keys()], termsFor(units.size, workshop))
   const onMeasured = (measured: Measured): void => {
     const known = units.get(measured.unit)
     if (known !== undefined) workshop.onTried({ ...known, measured })
@@ -88,8 +90,9 @@ async function tryRound(due: readonly Trying[], round: number, workshop: Worksho
 }
 
 /** Each batch brings controls of its own: a few units are not worth cutting for a lane that would not pay. */
-function termsFor(units: number, terms: PlanTerms): PlanTerms {
-  return { ...terms, lanes: Math.max(1, Math.min(terms.lanes, Math.ceil(units / UNITS_WORTH_A_LANE))) }
+function termsFor(units: number, { terms, bench, keepsWorkers }: Workshop): PlanTerms {
+  const worth = UNITS_WORTH_A_LANE[keepsWorkers && !bench.request.isIsolated ? 'kept' : 'fresh']
+  return { ...terms, lanes: Math.max(1, Math.min(terms.lanes, Math.ceil(units / worth))) }
 }
 
 function workOf(unit: ChangeUnit, { file, layer }: Target): Unit {

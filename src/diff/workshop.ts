@@ -26,6 +26,7 @@ export function workshopFor(world: DiffWorld, request: DiffRequest, terms: Works
   const serialLayers = new Set(lane.layers.filter(({ isSerial }) => isSerial).map(({ name }) => name))
   return {
     terms: { lanes: runs.lanes, serialLayers },
+    keepsWorkers: lane.canKeepWorkers,
     open: (count) => {
       while (lanes.length < count) lanes.push(world.runner.open())
       return lanes.slice(0, Math.max(1, count))
