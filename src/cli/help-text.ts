@@ -9,5 +9,6 @@ Examples:
   teeth test/lookup.test.ts      the guards that name a test file
   teeth --changed=main           the guards this branch touches
   teeth --changed src            the guards in src that differ from HEAD
+  teeth diff main                what of this branch no test would notice if it were undone
   teeth ./list                   a file that is named like a command
 `

@@ -60,7 +60,9 @@ async function tryEverything(world: DiffWorld, request: DiffRequest, ready: Read
   const isOwn = ({ file }: Target): boolean => roles.get(file) === 'test'
   const terms = { request, workshop, lane }
   const own = await tryOwn(units, { ...terms, targets: targets.filter(isOwn) })
-  const tests = await examineTests({ ...terms, cut, change, roles, outcome: own })
+  // One part alone tells nothing about what a test is for.
+  const isNarrowed = request.pattern !== undefined && !units.some(({ scope }) => scope === 'whole')
+  const tests = isNarrowed ? [] : await examineTests({ ...terms, cut, change, roles, outcome: own })
   const others = targets.filter((target) => !isOwn(target))
   const { outcome, farther } = await tryOthers(units, { ...terms, targets: others, own })
   const wasInterrupted = world.interruption.aborted

@@ -239,6 +239,7 @@ describe('limits', () => {
   test('a pattern selects units, and one that fits none is refused', async () => {
     const { ledger } = await told({ files: [source, changedTest], script: noticesF, wish: { pattern: 'part:2' } })
     expect(ledger.units.map(({ id }) => id)).toEqual(['part:2'])
+    expect(ledger.tests).toEqual([])
     expect((await rejectedWith(() => told({ files: [source, changedTest], wish: { pattern: 'nowhere' } }))).code).toBe(
       'nothing-selected',
     )
