@@ -11,14 +11,31 @@ export function parenthesized(text: string, come: ts.Expression, place: ts.Node)
 
 /** Whether an expression would fall apart, or become something else, without parentheses in the node's place. */
 export function needsParentheses(come: ts.Expression, place: ts.Node): boolean {
+  if (isGlued(come, place)) return true
   if (ts.isOptionalChain(come)) return !ts.isOptionalChain(place) && isLooser(come, place)
-  return (
-    isLooser(come, place) || isMixed(come, place.parent) || isNumberBeforeDot(come, place) || opensWrong(come, place)
-  )
+  const isLoose = isLooser(come, place) || isMixed(come, place.parent) || isInOfLoop(come, place)
+  return isLoose || isNumberBeforeDot(come, place) || opensWrong(come, place)
 }
 
 function isLooser(come: ts.Expression, place: ts.Node): boolean {
   return expressionLevel(come) < (placeLevel(place) ?? 0)
+}
+
+/** Whether two words or signs would become one: `return(a)`, `-(-a)`. */
+function isGlued(come: ts.Expression, place: ts.Node): boolean {
+  const { text } = place.getSourceFile()
+  const code = come.getText()
+  const seams = [(text[place.getStart() - 1] ?? '') + code.slice(0, 1), code.slice(-1) + (text[place.end] ?? '')]
+  return seams.some((seam) => /^([\p{L}\p{N}_$]{2}|\+\+|--|\/\/)$/u.test(seam))
+}
+
+/** `in` at the start of a `for` makes another loop of it. */
+function isInOfLoop(come: ts.Expression, place: ts.Node): boolean {
+  return /\bin\b/.test(come.getText()) && ts.findAncestor(place, isStartOfLoop) !== undefined
+}
+
+function isStartOfLoop(node: ts.Node): boolean {
+  return node.parent !== undefined && ts.isForStatement(node.parent) && node.parent.initializer === node
 }
 
 /** `??` takes no `&&` or `||` beside it. */

@@ -7,6 +7,8 @@ export const LEVEL = {
   comma: 0,
   assignment: 1,
   conditional: 2,
+  /** A type would go on with `<`, `&` and `|`. */
+  cast: 2.5,
   coalescing: 3,
   relational: 10,
   exponent: 14,
@@ -37,7 +39,7 @@ export function expressionLevel(node: ts.Expression): number {
   if (ts.isBinaryExpression(node)) return operatorLevel(node.operatorToken)
   if (ts.isConditionalExpression(node)) return LEVEL.conditional
   if (ts.isArrowFunction(node) || ts.isYieldExpression(node) || ts.isSpreadElement(node)) return LEVEL.assignment
-  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return LEVEL.relational
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return LEVEL.cast
   if (ts.isPostfixUnaryExpression(node)) return LEVEL.postfix
   if (isPrefix(node)) return LEVEL.unary
   if (ts.isNewExpression(node) && node.arguments === undefined) return LEVEL.postfix

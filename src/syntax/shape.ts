@@ -42,10 +42,20 @@ function isDress(node: ts.Node, next: ts.Node | undefined): boolean {
   return node.kind === ts.SyntaxKind.SemicolonToken || node.kind === ts.SyntaxKind.CommaToken
 }
 
-/** Parentheses end an optional chain, and keep a string from being a directive. */
-function matters({ expression, parent }: ts.ParenthesizedExpression): boolean {
-  if (ts.isOptionalChain(expression)) return true
-  return ts.isStringLiteral(expression) && ts.isExpressionStatement(parent)
+/** Parentheses end an optional chain that goes on behind them, and keep a string from being a directive. */
+function matters(node: ts.ParenthesizedExpression): boolean {
+  const { expression, parent } = node
+  if (ts.isStringLiteral(expression)) return ts.isExpressionStatement(parent)
+  return ts.isOptionalChain(expression) && 'expression' in parent && parent.expression === node && isLink(parent)
+}
+
+function isLink(node: ts.Node): boolean {
+  return (
+    ts.isPropertyAccessExpression(node) ||
+    ts.isElementAccessExpression(node) ||
+    ts.isCallExpression(node) ||
+    ts.isNonNullExpression(node)
+  )
 }
 
 /** JSX drops blank lines and the white space around line ends. */
