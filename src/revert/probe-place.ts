@@ -15,8 +15,6 @@ export type ProbePlace =
   | { readonly kind: 'member'; readonly at: number }
   /** In front of an expression, behind a comma. */
   | { readonly kind: 'expression'; readonly node: ts.Node }
-  /** In front of a child in JSX, which becomes an expression in braces. */
-  | { readonly kind: 'child'; readonly node: ts.Node }
   /** In front of a statement without braces, which gets some. */
   | { readonly kind: 'alone'; readonly node: ts.Node }
 
@@ -31,7 +29,6 @@ export function probePlace(node: ts.Node): ProbePlace | undefined {
   if (isListed(node)) return { kind: 'statement', at: beforeStatement(node) }
   if (isLone(node)) return lonePlace(node)
   if (ts.isBlock(node)) return { kind: 'statement', at: beforeFirst(node) }
-  if (isJsxElement(node) && isJsxParent(node.parent)) return { kind: 'child', node }
   const part = partOf(node)
   if (part !== undefined) return probePlace(part)
   if (placeLevel(node) !== undefined) {
@@ -87,14 +84,6 @@ function isTail({ parent }: ts.Node): boolean {
 /** A field without a value has nothing that runs. */
 function isField(node: ts.Node): boolean {
   return ts.isPropertyDeclaration(node) || ts.isPropertyDeclaration(node.parent)
-}
-
-function isJsxElement(node: ts.Node): boolean {
-  return ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)
-}
-
-function isJsxParent(node: ts.Node): boolean {
-  return ts.isJsxElement(node) || ts.isJsxFragment(node)
 }
 
 function colonOf(node: ts.CaseOrDefaultClause): number {

@@ -18,10 +18,8 @@ type Insertion = {
 }
 
 export function probed({ text, tree }: Version, probes: readonly Probe[]): string {
-  const insertions = probes.flatMap((probe, index) => insertionsOf(withOneBrace(probe, probes.slice(0, index)), tree))
-  const closing = insertions.filter(({ turn }) => turn === 0).toReversed()
-  const others = insertions.filter(({ turn }) => turn > 0)
-  const sorted = [...closing, ...others].toSorted((a, b) => a.at - b.at || a.turn - b.turn || a.rank - b.rank)
+  const insertions = probes.flatMap((probe) => insertionsOf(probe, tree))
+  const sorted = insertions.toSorted((a, b) => a.at - b.at || a.turn - b.turn || a.rank - b.rank)
   let result = ''
   let offset = 0
   for (const insertion of sorted) {
@@ -29,14 +27,6 @@ export function probed({ text, tree }: Version, probes: readonly Probe[]): strin
     offset = insertion.at
   }
   return result + text.slice(offset)
-}
-
-/** A child in JSX that has become an expression already needs no more braces. */
-function withOneBrace(probe: Probe, earlier: readonly Probe[]): Probe {
-  const { place } = probe
-  if (place.kind !== 'child') return probe
-  const isDone = earlier.some((other) => other.place.kind === 'child' && other.place.node === place.node)
-  return isDone ? { ...probe, place: { kind: 'expression', node: place.node } } : probe
 }
 
 function insertionsOf({ number, place }: Probe, tree: ts.SourceFile): readonly Insertion[] {
@@ -48,8 +38,6 @@ function insertionsOf({ number, place }: Probe, tree: ts.SourceFile): readonly I
       return [{ at: place.at, turn: 1, rank: 0, text: `static{${call}}` }]
     case 'expression':
       return around(place.node, tree, [`(${call},`, ')'])
-    case 'child':
-      return around(place.node, tree, [`{(${call},`, ')}'])
     case 'alone':
       return around(place.node, tree, [`{${call};`, '}'])
     default:

@@ -38,7 +38,7 @@ export function expectParses({ file, before, after, instrumented }: RevertedFile
 }
 
 export function expectProbesOnly({ file, after, instrumented }: RevertedFile): void {
-  expect(stripProbes(file, instrumented.text, after)).toBe(after)
+  expect(stripProbes(file, instrumented.text)).toBe(after)
 }
 
 function lines(text: string): number {

@@ -7,8 +7,7 @@ type Cut = { readonly start: number; readonly end: number }
 
 const OPENER = /;__teeth_hit__\(\d+\);|static\{__teeth_hit__\(\d+\)\}|[{(]__teeth_hit__\(\d+\)[,;]/g
 
-/** Braces that a probe put around a child in JSX are told by `after`, where they are not. */
-export function stripProbes(file: string, text: string, after: string): string {
+export function stripProbes(file: string, text: string): string {
   const tree = compilerTree(file, text)
   const cuts = [...text.matchAll(OPENER)].flatMap((match): readonly Cut[] => {
     const opener = { start: match.index, end: match.index + match[0].length }
@@ -16,7 +15,7 @@ export function stripProbes(file: string, text: string, after: string): string {
     const end = endOf(tree, opener.start)
     return [opener, { start: end - 1, end }]
   })
-  return withoutBraces(cut(text, cuts), after)
+  return cut(text, cuts)
 }
 
 function cut(text: string, cuts: readonly Cut[]): string {
@@ -27,16 +26,6 @@ function cut(text: string, cuts: readonly Cut[]): string {
     offset = end
   }
   return stripped + text.slice(offset)
-}
-
-/** `{<b/>}` where `after` has `<b/>`. */
-function withoutBraces(stripped: string, after: string): string {
-  let result = ''
-  for (const character of stripped) {
-    if (character !== after[result.length] && /[{}]/.test(character)) continue
-    result += character
-  }
-  return result
 }
 
 /** Where the parentheses or braces end that open at an offset. */
