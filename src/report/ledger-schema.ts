@@ -123,7 +123,7 @@ function run() {
   })
 }
 
-function reason() {
+export function reason() {
   return z.discriminatedUnion('kind', [
     ...bareReasons(),
     ...unreachedReasons(),
