@@ -1,13 +1,13 @@
 /** Looks at the new and changed tests of a change one by one: what each does with the old code. */
 
-import type { Change } from '../model/change.ts'
-import type { Run } from '../model/run.ts'
+import type { Change, ChangedFile } from '../model/change.ts'
 import type { Lane } from '../model/world.ts'
 import { caseVerdict, type CaseVerdict } from './case-verdict.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import { changedTests, type TestChange } from './changed-tests.ts'
 import type { DiffRequest } from './diff-request.ts'
 import type { Cut } from './make-units.ts'
+import { oldTitles } from './old-titles.ts'
 import type { Role } from './role-of.ts'
 import { type Outcome, tryAll, type Tried, type Workshop } from './rounds.ts'
 import { newExports, stubUnit } from './stub.ts'
@@ -33,8 +33,7 @@ export async function examineTests(terms: Terms): Promise<readonly Examined[]> {
     if (file.now === undefined) continue
     const change = changedTests(file)
     const tried = terms.outcome.tried.find((one) => one.unit === whole && one.target.file === file.path)
-    const before = file.before ?? ''
-    examined.push(...(tried === undefined ? untried(change) : await examineFile(change, tried, { ...terms, before })))
+    examined.push(...(tried === undefined ? untried(change) : await examineFile(change, tried, { ...terms, file })))
   }
   return examined
 }
@@ -57,13 +56,13 @@ function untried({ file, tests }: TestChange): readonly Examined[] {
 async function examineFile(
   change: TestChange,
   { measured, target }: Tried,
-  terms: Terms & { readonly before: string },
+  terms: Terms & { readonly file: ChangedFile },
 ): Promise<readonly Examined[]> {
   const { proof } = measured
   const naming = terms.request.runs.naming
   const newNames = newExports(terms.cut)
-  const oldTitles = change.isOpaque ? await titlesOf(terms.before, target, terms) : undefined
-  const cases = testCases(change, proof.control.tests, oldTitles)
+  const before = change.isOpaque ? await oldTitles(terms.file, target, terms) : undefined
+  const cases = testCases(change, proof.control.tests, before)
   const verdicts = cases.map((one) => ({ one, verdict: caseVerdict(one, proof, { naming, newNames }) }))
   const isLacking = verdicts.some(({ verdict }) => verdict.verdict === 'cannot-load')
   const stubbed = isLacking ? await tryStub(target, terms) : undefined
@@ -76,27 +75,6 @@ async function examineFile(
         : caseVerdict({ facts }, stubbed.measured.proof, { naming, newNames: new Set() })
     return { ...rest, ...(settled(verdict, again) ?? byParts(one, verdict, terms.outcome)), file: change.file }
   })
-}
-
-/** Titles that the old text of a test file makes, with the present code. */
-async function titlesOf(
-  before: string,
-  { file, layer }: Target,
-  { lane, workshop }: Terms,
-): Promise<ReadonlySet<string> | undefined> {
-  const { bench } = workshop
-  const run: Run = await lane.run({
-    id: bench.nextScenarioId(),
-    file,
-    layer,
-    overlays: [{ file, text: before, trailerAt: before.length, plain: before, before }],
-    worker: 'fresh',
-    isOffline: bench.request.isOffline,
-    deadlineMs: bench.request.deadlineMs ?? 120_000,
-  })
-  return run.end.kind === 'finished' && run.tests.length > 0
-    ? new Set(run.tests.map(({ titlePath }) => titleKey(titlePath)))
-    : undefined
 }
 
 async function tryStub(target: Target, { cut, workshop }: Terms): Promise<Tried | undefined> {

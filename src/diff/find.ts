@@ -2,6 +2,7 @@
 
 import type { Change } from '../model/change.ts'
 import type { Lane } from '../model/world.ts'
+import { within } from '../read/within.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import type { DiffEvent, DiffRequest, DiffWorld } from './diff-request.ts'
 import { examineTests, type Examined } from './examine-tests.ts'
@@ -36,12 +37,12 @@ type Given = {
 
 export async function find(world: DiffWorld, request: DiffRequest, given: Given): Promise<Found> {
   const { change, lanes } = given
-  const guessed = rolesIn(change, new Set())
+  const guessed = rolesIn(change, request, new Set())
   const first = cutSources(change, guessed)
   const [opening] = lanes
   if (opening === undefined || !first.units.some(isRunnable)) return untried(world, first, guessed)
   const lane = await opening
-  const roles = rolesIn(change, new Set(lane.layers.flatMap(({ files }) => files)))
+  const roles = rolesIn(change, request, new Set(lane.layers.flatMap(({ files }) => files)))
   const isAsGuessed = change.files.every(({ path }) => isSource(guessed, path) === isSource(roles, path))
   const all = isAsGuessed ? first : cutSources(change, roles)
   const cut = { ...all, units: selectUnits(all.units, request.pattern) }
@@ -73,8 +74,20 @@ function isSource(roles: ReadonlyMap<string, Role>, path: string): boolean {
   return roles.get(path) === 'source'
 }
 
-function rolesIn({ files }: Change, testFiles: ReadonlySet<string>): ReadonlyMap<string, Role> {
-  return new Map(files.map((file) => [file.path, roleOf(file, testFiles)]))
+/** Files that the configuration leaves out are nobody's business, unless they are tests. */
+function rolesIn({ files }: Change, { runs }: DiffRequest, testFiles: ReadonlySet<string>): ReadonlyMap<string, Role> {
+  const looked = new Set(
+    within(
+      files.map(({ path }) => path),
+      runs,
+    ),
+  )
+  return new Map(
+    files.map((file) => {
+      const role = roleOf(file, testFiles)
+      return [file.path, role === 'source' && !looked.has(file.path) ? 'other' : role]
+    }),
+  )
 }
 
 function cutSources({ files }: Change, roles: ReadonlyMap<string, Role>): Cut {

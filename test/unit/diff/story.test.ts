@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { ChangedFile } from '../../../src/model/change.ts'
 import type { Scenario } from '../../../src/model/run.ts'
 import { failedFact, testFact } from '../../support/fake-lane.ts'
-import { layer } from '../../support/guards.ts'
+import { layer, request } from '../../support/guards.ts'
 import { rejectedWith } from '../../support/refused.ts'
 import { modified } from './cut.ts'
 import { served, TEST, told } from './told.ts'
@@ -166,6 +166,15 @@ describe('tests of the change', () => {
     ])
   })
 
+  test('tests that a helper makes in a new file are new', async () => {
+    const file: ChangedFile = { path: TEST, status: 'added', now: "runTests(['a'])\n" }
+    const { ledger } = await told({
+      files: [source, file],
+      script: () => ({ tests: [testFact({ titlePath: ['a'], line: 9 })] }),
+    })
+    expect(ledger.tests).toMatchObject([{ change: 'new', titlePath: ['a'] }])
+  })
+
   test('a table is told row by row, by a run of the old text', async () => {
     const rows = (text: string) => `const rows = ${text}\nfor (const row of rows) test(row, () => { f(row) })\n`
     const table: ChangedFile = { path: TEST, status: 'modified', before: rows("['a']"), now: rows("['a', 'b']") }
@@ -176,6 +185,17 @@ describe('tests of the change', () => {
     }
     const { ledger } = await told({ files: [source, table], script })
     expect(ledger.tests.map(({ change, titlePath: path }) => [change, ...path])).toEqual([['new', 'b']])
+  })
+})
+
+describe("files that are nobody's business", () => {
+  test.each([
+    ['what the configuration leaves out', 'src/made.ts', { exclude: ['src/made.ts'] }],
+    ['what is built', 'dist/rows.js', {}],
+  ])('%s is not undone', async (_, path, scope) => {
+    const { ledger } = await told({ files: [modified('f(1)\n', 'f(2)\n', path)], wish: { runs: request(scope) } })
+    expect(ledger.units).toEqual([])
+    expect(ledger.files).toMatchObject([{ path, role: 'other' }])
   })
 })
 
