@@ -18,6 +18,9 @@ export function needsParentheses(come: ts.Expression, place: ts.Node): boolean {
 }
 
 function isLooser(come: ts.Expression, place: ts.Node): boolean {
+  // @teeth held-together: an expression stays one where it comes to
+  //   test: test/unit/revert/precedence.test.ts
+  //   was: return false
   return expressionLevel(come) < (placeLevel(place) ?? 0)
 }
 

@@ -7,6 +7,9 @@ import { isLone } from '../syntax/statement-place.ts'
 export function standsAlone(statements: readonly ts.Statement[], place: ts.Node): boolean {
   const [only, another] = statements
   if (only === undefined || another !== undefined || isDeclaration(only)) return false
+  // @teeth else-stays: an `if` gets braces where it would take the `else`
+  //   test: test/unit/revert/was.test.ts
+  //   was: return true
   return !takesElse(only) || !isBeforeElse(place)
 }
 

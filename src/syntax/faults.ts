@@ -5,6 +5,9 @@ import { type SyntaxFault, ts } from './parse.ts'
 
 /** In the order of the text; empty when it parses. */
 export function faults(tree: ts.SourceFile): readonly SyntaxFault[] {
+  // @teeth early-errors: what every engine refuses is a fault
+  //   test: test/unit/revert/early-errors.test.ts
+  //   revert: swap ...earlyErrors(tree) =>
   return [...parserErrors(tree), ...earlyErrors(tree)].toSorted((a, b) => a.start - b.start)
 }
 

@@ -114,6 +114,11 @@ const MEMBERS: readonly WasCase[] = [
     'class A { «limit = 20;» size = 1 }',
     'class A { limit() {} size = 1 }',
   ],
+  ['a field with an object keeps its semicolon', 'a = {}', 'class A { «b = 1;» c = 2 }', 'class A { a = {}; c = 2 }'],
+  ['a member of a type keeps its semicolon', 'a: 1', 'type A = { «b: 2;» c: 3 }', 'type A = { a: 1; c: 3 }'],
+  ['a member of a type keeps its comma', 'a: 1', 'type A = { «b: 2,» c: 3 }', 'type A = { a: 1, c: 3 }'],
+  ['a comment behind the code is left out', 'a: 1, // old', 'f({ «b: 2», c: 3 })', 'f({ a: 1, c: 3 })'],
+  ['a comment in a string is none', "'//'", "f(«'a'», b)", "f('//', b)"],
   [
     'a parameter is replaced with its default',
     'limit = 10',
