@@ -9,7 +9,7 @@ import { files } from '../world/files.ts'
 import { findRoot, namesIn, resolveTyped } from '../world/find-root.ts'
 import { git } from '../world/git.ts'
 import { modules } from '../world/modules.ts'
-import { settleTree } from '../world/settle-tree.ts'
+import { enterTree, settleTree } from '../world/settle-tree.ts'
 import type { Call } from './call.ts'
 import { invocation } from './invocation.ts'
 import { readConfig } from './read-config.ts'
@@ -51,22 +51,31 @@ export async function openProject({ host, flags, operands }: Call, signal?: Abor
   return { root, config, request, world }
 }
 
+/** `leave` gives back the lock on the tree, which the end of the process does too. */
+export type OpenedWorld = World & { leave(): void }
+
 /**
- * The whole world, with the user's Vitest. `tell` hears what a person has to wait for. Throws TeethError `vitest-missing` or
- * `vitest-too-old`.
+ * The whole world, with the user's Vitest; from now on nobody writes the tree, or nobody else. `tell` hears what a person
+ * has to wait for. Throws TeethError `vitest-missing`, `vitest-too-old` or `project-busy`.
  */
 export async function openWorld(
   { root, config, request, world }: Project,
   interruption: AbortSignal,
   tell: (text: string) => void = () => undefined,
-): Promise<World> {
+): Promise<OpenedWorld> {
   const { openRunner } = await import('../world/vitest.ts')
   const runner = openRunner({
     root,
     ...(config.vitestConfig !== undefined && { vitestConfig: config.vitestConfig }),
     projects: request.projects,
     interruption,
-    onWait: (holder) => tell(waitingText(holder)),
+    isLocked: true,
   })
-  return { ...world, runner, interruption }
+  const onWait = (holder: Holder) => tell(waitingText(holder))
+  const entered = await enterTree(root, request.strategy === 'in-place' ? 'writing' : 'reading', {
+    onWait,
+    signal: interruption,
+  })
+  if (entered.recovered.length > 0) tell(recoveredText(entered.recovered))
+  return { ...world, runner, interruption, leave: entered.lock.release }
 }

@@ -36,11 +36,13 @@ export async function prove(options: ProveOptions = {}): Promise<Ledger> {
   const opened = await openProject({ host: silent, flags, operands: [] }, signal)
   const project = withOptions(opened, options)
   const world = await openWorld(project, signal)
-  const { prove: carryOut } = await import('../prove/prove.ts')
-  return carryOut(world, project.request, {
-    signature: { tool: ownVersion(), node: process.versions.node },
-    onProgress,
-  })
+  try {
+    const { prove: carryOut } = await import('../prove/prove.ts')
+    const signature = { tool: ownVersion(), node: process.versions.node }
+    return await carryOut(world, project.request, { signature, onProgress })
+  } finally {
+    world.leave()
+  }
 }
 
 function withOptions(project: Project, options: ProveOptions): Project {

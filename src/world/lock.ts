@@ -38,13 +38,25 @@ export async function lock(root: string, mode: LockMode, terms: LockTerms = {}):
     const ticket = announce(project, mode)
     // Who came at the same moment sees us as we see them: both step back, and come again after different times.
     const other = others(project, ticket).find((holder) => isInTheWay(holder, mode))
-    if (other === undefined) return { release: () => rmSync(ticket, { force: true }) }
+    if (other === undefined) return heldWith(ticket)
     rmSync(ticket, { force: true })
     if (terms.signal?.aborted) throw new TeethError('interrupted-while-waiting', `interrupted while ${told(other)}`)
     if (performance.now() > until) throw new TeethError('project-busy', `gave up waiting: ${told(other)}`)
     if (!wasTold) terms.onWait?.(other)
     wasTold = true
     await setTimeout(STEP_MS * (0.5 + Math.random()))
+  }
+}
+
+/** Given back when the process ends, if not before. */
+function heldWith(ticket: string): Lock {
+  const giveBack = () => rmSync(ticket, { force: true })
+  process.once('exit', giveBack)
+  return {
+    release: () => {
+      process.off('exit', giveBack)
+      giveBack()
+    },
   }
 }
 

@@ -6,16 +6,29 @@ import { copyTree } from './copy-tree.ts'
 import { openDiskLane } from './disk-lane.ts'
 import { openInPlace } from './in-place-tree.ts'
 import { type LaneRequest, openLane } from './lane-process.ts'
-import { lock, type LockTerms } from './lock.ts'
+import type { LockMode } from './lock-decision.ts'
+import { type Lock, lock, type LockTerms } from './lock.ts'
 import { recoverOrRefuse } from './recover-or-refuse.ts'
 import type { Tree } from './tree.ts'
 
+export type LaneTerms = LockTerms & {
+  /** The caller holds the lock in the mode that the strategy takes, for as long as lanes are open. */
+  readonly isLocked?: boolean
+}
+
+const NOT_OURS: Lock = { release: () => undefined }
+
+/** What lanes of a strategy do to the tree. */
+function lockModeOf(strategy: Strategy): LockMode {
+  return strategy === 'in-place' ? 'writing' : 'reading'
+}
+
 /**
- * Opens a lane and holds the lock until it is closed: nobody may write the tree that its tests are run in, and whoever
+ * Opens a lane and holds the lock until it is closed, unless the caller does: nobody may write the tree that its tests are run in, and whoever
  * writes it is alone. Throws TeethError when the configuration does not load, no copy can be made, or the lock is kept.
  */
-export async function openLaneOf(strategy: Strategy, request: LaneRequest, terms: LockTerms): Promise<Lane> {
-  const held = await lock(request.root, strategy === 'in-place' ? 'writing' : 'reading', terms)
+export async function openLaneOf(strategy: Strategy, request: LaneRequest, terms: LaneTerms): Promise<Lane> {
+  const held = terms.isLocked ? NOT_OURS : await lock(request.root, lockModeOf(strategy), terms)
   try {
     if (strategy === 'overlay') return await openLane({ ...request, onClosed: held.release })
     return await openDiskLane({ ...request, tree: await treeOf(strategy, request.root), onClosed: held.release })

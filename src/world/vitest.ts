@@ -4,7 +4,6 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Runner } from '../model/world.ts'
-import type { LockTerms } from './lock.ts'
 import { openLaneOf } from './open-lane.ts'
 
 /** The oldest Vitest with the API that lanes use. */
@@ -19,8 +18,8 @@ export type RunnerOptions = {
   readonly projects?: readonly string[]
   /** Ends the scenario that is running. */
   readonly interruption?: AbortSignal
-  /** Told when another command is at work in the project, and has to be waited for. */
-  readonly onWait?: LockTerms['onWait']
+  /** The caller holds the lock on the tree; else each lane takes its own. */
+  readonly isLocked?: boolean
 }
 
 /** Throws TeethError `vitest-missing` or `vitest-too-old`. Starts nothing yet. */
@@ -33,10 +32,10 @@ export function openRunner(options: RunnerOptions): Runner {
       `${options.root} has Vitest \`${version}\`, and lanes need \`${OLDEST}\` or later: install a newer \`vitest\` there`,
     )
   }
-  const { onWait, ...rest } = options
+  const { isLocked = false, ...rest } = options
   const request = { ...rest, vitestFolder, projects: options.projects ?? [] }
   const terms = {
-    ...(onWait === undefined ? {} : { onWait }),
+    isLocked,
     ...(options.interruption === undefined ? {} : { signal: options.interruption }),
   }
   return { version, open: (strategy = 'overlay') => openLaneOf(strategy, request, terms) }

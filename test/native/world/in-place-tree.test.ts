@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { disk as realDisk } from '../../../src/world/disk.ts'
 import { openInPlace } from '../../../src/world/in-place-tree.ts'
 import { NotWritten } from '../../../src/world/not-written.ts'
-import { settleTree } from '../../../src/world/settle-tree.ts'
+import { enterTree, settleTree } from '../../../src/world/settle-tree.ts'
 import { diskError, watchedDisk } from '../../support/failing-disk.ts'
 import { refusedWith, rejectedWith } from '../../support/refused.ts'
 import { scratch } from '../../support/scratch.ts'
@@ -136,6 +136,21 @@ describe('a process that ends', () => {
     expect(readFileSync(join(root, 'b.ts'), 'utf8')).toBe('b')
   })
 })
+
+test.each(['reading', 'writing'] as const)(
+  'a command that goes on %s finds the originals, and the tree to itself',
+  async (mode) => {
+    const root = shop()
+    const child = await elsewhere(root, '')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const entered = await enterTree(root, mode)
+    onTestFinished(() => entered.lock.release())
+    expect(entered.recovered.map(({ kind }) => kind)).toEqual(['restored', 'restored'])
+    expect(readFileSync(join(root, 'a.ts'), 'utf8')).toBe('a')
+    expect((await rejectedWith(() => enterTree(root, 'writing', { waitMs: 0 }))).code).toBe('project-busy')
+  },
+)
 
 test('without a folder for temporary files a command still lists', async () => {
   const temporary = process.env['TMPDIR']
