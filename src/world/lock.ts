@@ -90,17 +90,14 @@ function announce(project: string, mode: LockMode): string {
   return name
 }
 
-/** Everybody else who announced themselves; what the dead left goes. */
+/** Everybody else who announced themselves at the project; what the dead left goes, wherever they were. */
 function others(project: string, own: string): readonly Holder[] {
-  const names = readdirSync(locksFolder()).filter((name) => name.startsWith(`${project}-`))
-  const paths = names.map((name) => join(locksFolder(), name))
-  return paths.flatMap((path) => {
+  return readdirSync(locksFolder()).flatMap((name) => {
+    const path = join(locksFolder(), name)
     if (path === own) return []
     const found = read(path)
-    if (found === undefined) return []
-    if (typeof found !== 'string') return [found]
-    rmSync(path, { force: true })
-    return []
+    if (found === 'left by the dead') rmSync(path, { force: true })
+    return typeof found === 'object' && name.startsWith(`${project}-`) ? [found] : []
   })
 }
 
