@@ -13,13 +13,22 @@ export type GitlabTerms = {
 }
 
 /** What the files beside this one speak to GitLab with. */
-export type Gitlab = Pick<GitlabTerms, 'project' | 'number'> & ReturnType<typeof openGitlabApi>
+export type Gitlab = Pick<GitlabTerms, 'project' | 'number'> & GitlabApi
+
+/** Spelled out: a declaration file cannot name what the library takes from a package of its own. */
+export type GitlabApi = {
+  readonly requests: InstanceType<typeof MergeRequests<false>>
+  readonly remarks: InstanceType<typeof MergeRequestNotes<false>>
+  readonly discussions: InstanceType<typeof MergeRequestDiscussions<false>>
+  readonly commits: InstanceType<typeof Commits<false>>
+  readonly users: InstanceType<typeof Users<false>>
+}
 
 /** Milliseconds. */
 const TIMEOUT = 30_000
 
 /** Opens nothing yet: the first request does. */
-export function openGitlabApi({ token, apiUrl }: GitlabTerms) {
+export function openGitlabApi({ token, apiUrl }: GitlabTerms): GitlabApi {
   const terms = { token, host: apiUrl.replace(/\/api\/v4$/, ''), queryTimeout: TIMEOUT }
   return {
     requests: new MergeRequests(terms),
