@@ -47,18 +47,13 @@ function alike(
       const [old, present] = [before[one], now[other]]
       if (old === undefined || present === undefined || old.node.kind !== present.node.kind) continue
       if (hasOtherKey(old.node, present.node)) continue
-      if (!isOnlyPair && likeness(old.shape, present.shape) < leastLikeness(old.node)) continue
+      if (!isOnlyPair && likeness(old.shape, present.shape) < ALIKE) continue
       found.push([one, other])
       from = other + 1
       break
     }
   }
   return found
-}
-
-/** The end of a function is its end, however it is said. */
-function leastLikeness(node: ts.Node): number {
-  return ts.isReturnStatement(node) || ts.isThrowStatement(node) ? ALIKE / 2 : ALIKE
 }
 
 /** Two functions of different names are two functions, unless they are nearly the same. */
