@@ -37,12 +37,17 @@ export async function layers(world: World, request: ListRequest, descriptions: D
     const { guards } = await list(world, request)
     const facts = lane.layers
     return {
-      rows: facts.map((fact) => row(fact, descriptions[fact.name], countIn(fact, guards))),
+      rows: facts.map((fact) => row(fact, described(fact.name, descriptions), countIn(fact, guards))),
       unknown: Object.keys(descriptions).filter((name) => !facts.some((fact) => fact.name === name)),
     }
   } finally {
     await lane.close()
   }
+}
+
+/** A project may be named like a method that every object has. */
+function described(name: string, descriptions: Descriptions): LayerDescription | undefined {
+  return Object.hasOwn(descriptions, name) ? descriptions[name] : undefined
 }
 
 function countIn(fact: LayerFact, guards: readonly Listed[]): number {

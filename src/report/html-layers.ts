@@ -15,6 +15,10 @@ export function htmlLayers({ guards }: Ledger, described: Config['layers'] = {})
   )
   const names = [...new Set([...Object.keys(described), ...proofs.keys()])]
   if (names.length === 0) return undefined
+  // @teeth a-layer-named-like-a-method: a layer may be named like a method that every object has
+  //   test: test/unit/report/html-layers.test.ts
+  //   revert: swap Object.hasOwn(described, name) => true
+  const ownDescription = (name: string) => (Object.hasOwn(described, name) ? described[name] : undefined)
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Layers">
     <table>
       <thead>
@@ -29,7 +33,7 @@ export function htmlLayers({ guards }: Ledger, described: Config['layers'] = {})
         </tr>
       </thead>
       <tbody>
-        ${names.map((name) => row(name, proofs.get(name) ?? [], described[name]))}
+        ${names.map((name) => row(name, proofs.get(name) ?? [], ownDescription(name)))}
       </tbody>
     </table>
   </div>`
