@@ -78,7 +78,7 @@ function apart(nodes: readonly ts.Node[], text: string): string {
   const isListed = nodes.every((node) => ts.isStatement(node) || ts.isClassElement(node))
   if (!isListed) return text
   // @teeth old-statements-keep-apart: a removed statement keeps apart from the line that it would go on with
-  //   test: test/unit/diff/compare.test.ts
+  //   test: test/unit/diff/compare.test.ts > undoing > a removed statement keeps apart from the line that it would go on with
   //   was: return text
   return `${GOES_ON.test(text) ? ';' : ''}${text}${isOpen(text) ? ';' : ''}`
 }
