@@ -21,7 +21,8 @@ export function benchFor(request: ProveRequest, { onProgress, isOnDisk }: Terms)
   }
 }
 
-function settledByControl(proof: Proof, naming: ProveRequest['naming']): Judgement | undefined {
+/** The verdict that a control alone settles; undefined when it is green and a trial has to speak. */
+export function settledByControl(proof: Proof, naming: ProveRequest['naming']): Judgement | undefined {
   const { kind } = proof.control.end
   if (kind === 'interrupted' || kind === 'runner-failed') return judge(proof, { naming })
   return judgeControls(proof).kind === 'green' ? undefined : judge(proof, { naming })
