@@ -8,7 +8,7 @@ import { LINE_END } from '../syntax/locate.ts'
 export function keepLines(text: string, span: Span, come: string): Edit {
   const lost = lineEnds(text.slice(span.start, span.end)).slice(lineEnds(come).length)
   // @teeth no-line-is-lost: no line is lost
-  //   test: test/unit/revert/properties.test.ts
+  //   test: test/unit/revert/keep-lines.test.ts
   //   was: return { span, text: come }
   return { span, text: come + lost.join('') }
 }
