@@ -22,7 +22,11 @@ export async function diff(world: DiffWorld, request: DiffRequest, company: Comp
   const start = world.clock.elapsed()
   const lanes = [openFirst(world)]
   try {
-    const [state, change] = await Promise.all([world.git.state(), world.changes.read(request.wish)])
+    const [state, commit, change] = await Promise.all([
+      world.git.state(),
+      world.git.head(),
+      world.changes.read(request.wish),
+    ])
     company.onEvent({ kind: 'compared', change })
     if (change.files.length === 0) throw nothingChanged(change)
     const { find } = await import('./find.ts')
@@ -34,6 +38,8 @@ export async function diff(world: DiffWorld, request: DiffRequest, company: Comp
       versions: { node: company.signature.node, vitest: world.runner.version },
       startedAt,
       durationMs: Math.round(world.clock.elapsed() - start),
+      commit,
+      isDirty: state.size > 0,
       change,
       request,
       strays: differences(state, await world.git.state()),

@@ -15,6 +15,10 @@ export type DiffLedger = {
   readonly versions: { readonly node: string; readonly vitest: string }
   readonly startedAt: string
   readonly durationMs: number
+  /** The commit checked out, on top of which the tests ran. */
+  readonly commit?: string
+  /** Whether the work tree differed from that commit. */
+  readonly isDirty: boolean
   readonly from: Side
   readonly to: Side
   readonly exitCode: ExitCode

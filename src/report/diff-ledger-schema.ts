@@ -20,6 +20,8 @@ export function diffLedgerSchema() {
       versions: z.object({ node: z.string(), vitest: z.string() }),
       startedAt: z.iso.datetime().describe('ISO 8601, UTC.'),
       durationMs: count(),
+      commit: z.string().exactOptional().describe('The commit checked out.'),
+      isDirty: z.boolean().describe('Whether the work tree differed from that commit.'),
       from: side().describe('The old side.'),
       to: side().describe('The present side, which is what was on disk.'),
       exitCode: z.literal([0, 1, 2, 3, 4, 70, 130]),

@@ -277,3 +277,8 @@ describe('a fix without a test', () => {
     expect(ledger.findings.map(({ kind }) => kind)).not.toContain('no-test-changed')
   })
 })
+
+test('the ledger names the commit on which the tests ran', async () => {
+  const { ledger } = await told({ files: [source] })
+  expect([ledger.commit, ledger.isDirty]).toEqual(['b'.repeat(40), false])
+})

@@ -46,7 +46,7 @@ export async function told(story: Story): Promise<Told> {
       exists: async () => true,
     },
     git: {
-      head: async () => undefined,
+      head: async () => 'b'.repeat(40),
       state: async () => new Map(),
       changedSince: async () => [],
       textAt: async () => ({ kind: 'gone', detail: 'there is no git here' }),

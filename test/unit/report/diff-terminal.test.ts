@@ -37,6 +37,7 @@ const ledger = (fields: Partial<DiffLedger> = {}): DiffLedger => ({
   versions: { node: '24.0.0', vitest: '5.1.2' },
   startedAt: '2026-11-30T00:00:00.000Z',
   durationMs: 1400,
+  isDirty: false,
   from: { commit: '0123456789abcdef', name: 'merge base with origin/main' },
   to: { name: 'work tree' },
   exitCode: 0,
