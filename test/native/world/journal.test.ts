@@ -138,6 +138,12 @@ describe('the journal itself', () => {
     expect(readFileSync(join(root, '.teeth/notes.md'), 'utf8')).toBe('mine')
   })
 
+  test('what stays is no journal: a folder that others keep something in is not recovered for ever', () => {
+    const root = scratch({ [FILE]: TEXT, '.teeth/notes.md': 'mine' })
+    layAndLift(realDisk, root)
+    expect(hasJournal(realDisk, root)).toBe(false)
+  })
+
   test('the state folder is no link: nothing is written through a link to outside the project', () => {
     const root = scratch({ [FILE]: TEXT })
     const outside = scratch()
