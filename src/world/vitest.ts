@@ -1,9 +1,8 @@
 /** The user's Vitest: found from the project, checked, and started in lanes. */
 
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Runner } from '../model/world.ts'
+import { installedPackage, isOlder } from './installed-package.ts'
 import { openLaneOf } from './open-lane.ts'
 
 /** The oldest Vitest with the API that lanes use. */
@@ -24,8 +23,9 @@ export type RunnerOptions = {
 
 /** Throws TeethError `vitest-missing` or `vitest-too-old`. Starts nothing yet. */
 export function openRunner(options: RunnerOptions): Runner {
-  const vitestFolder = folderOfVitest(options.root)
-  const version = versionIn(vitestFolder)
+  const installed = installedPackage(options.root, 'vitest')
+  if (installed === undefined) throw missing(options.root)
+  const { folder: vitestFolder, version } = installed
   if (isOlder(version, OLDEST)) {
     throw new TeethError(
       'vitest-too-old',
@@ -41,29 +41,9 @@ export function openRunner(options: RunnerOptions): Runner {
   return { version, open: (strategy = 'overlay') => openLaneOf(strategy, request, terms) }
 }
 
-/** As Node looks for it, but for `NODE_PATH`: a package manager that starts us puts folders of its own there. */
-function folderOfVitest(root: string): string {
-  for (let folder = root; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'node_modules', 'vitest')
-    if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate)
-    if (folder === dirname(folder)) break
-  }
-  throw new TeethError(
+function missing(root: string): TeethError {
+  return new TeethError(
     'vitest-missing',
     `no \`vitest\` is installed in ${root} or above it, and Vitest \`${OLDEST}\` or later is needed: install it there, or name the project's folder with \`--root\``,
   )
-}
-
-function versionIn(folder: string): string {
-  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? String(manifest.version) : '0.0.0'
-}
-
-function isOlder(version: string, than: string): boolean {
-  const [one, other] = [version, than].map((text) => text.split('.').map((part) => Number.parseInt(part, 10)))
-  for (const index of [0, 1, 2]) {
-    const difference = (one?.[index] ?? 0) - (other?.[index] ?? 0)
-    if (difference !== 0) return difference < 0
-  }
-  return false
 }
