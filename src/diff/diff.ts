@@ -22,11 +22,8 @@ export async function diff(world: DiffWorld, request: DiffRequest, company: Comp
   const start = world.clock.elapsed()
   const lanes = [openFirst(world)]
   try {
-    const [state, commit, change] = await Promise.all([
-      world.git.state(),
-      world.git.head(),
-      world.changes.read(request.wish),
-    ])
+    const { git, changes } = world
+    const [state, commit, change] = await Promise.all([git.state(), git.head(), changes.read(request.wish)])
     company.onEvent({ kind: 'compared', change })
     if (change.files.length === 0) throw nothingChanged(change)
     const { find } = await import('./find.ts')
@@ -38,8 +35,7 @@ export async function diff(world: DiffWorld, request: DiffRequest, company: Comp
       versions: { node: company.signature.node, vitest: world.runner.version },
       startedAt,
       durationMs: Math.round(world.clock.elapsed() - start),
-      commit,
-      isDirty: state.size > 0,
+      ...checkedOut(commit, state),
       change,
       request,
       strays: differences(state, await world.git.state()),
@@ -47,6 +43,10 @@ export async function diff(world: DiffWorld, request: DiffRequest, company: Comp
   } finally {
     await closeAll(lanes)
   }
+}
+
+function checkedOut(commit: string | undefined, state: ReadonlyMap<string, string>) {
+  return { ...(commit === undefined ? {} : { commit }), isDirty: state.size > 0 }
 }
 
 /** Starts at once: Vitest's start takes as long as git and the parser together. Not awaited where nothing is to run. */

@@ -26,17 +26,15 @@ import { strongest, trialVerdict } from './unit-verdict.ts'
 /** What the ledger says about the command itself. */
 export type Circumstances = Pick<
   DiffLedger,
-  'tool' | 'versions' | 'startedAt' | 'durationMs' | 'isDirty' | 'strays'
+  'tool' | 'versions' | 'startedAt' | 'durationMs' | 'commit' | 'isDirty' | 'strays'
 > & {
-  /** undefined in a repository without a commit. */
-  readonly commit: string | undefined
   readonly change: Change
   readonly request: DiffRequest
 }
 
 /** Pure: the same findings give the same ledger. */
 export function sealDiff(found: Found, circumstances: Circumstances): DiffLedger {
-  const { change, request, commit, ...rest } = circumstances
+  const { change, request, ...rest } = circumstances
   const units = found.units.map((unit) => diffUnit(unit, found, request))
   const tests = found.tests.map((test): DiffTest => test)
   const findings = findingsOf({ change, roles: found.roles, units, tests })
@@ -53,7 +51,6 @@ export function sealDiff(found: Found, circumstances: Circumstances): DiffLedger
     schemaVersion: DIFF_SCHEMA_VERSION,
     kind: 'diff',
     ...rest,
-    ...(commit === undefined ? {} : { commit }),
     from: change.from,
     to: change.to,
     exitCode: diffExitCode({ units, tests, findings, wasInterrupted: found.wasInterrupted }),

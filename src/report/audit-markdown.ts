@@ -5,8 +5,7 @@ import { auditAnswer } from './audit-answer.ts'
 import { longestProvenFirst, provenDays } from './audit-days.ts'
 import { count } from './count.ts'
 import { cut } from './cut.ts'
-import { codeSpan, markdownText } from './markdown.ts'
-import { folded } from './markdown-finding.ts'
+import { codeSpan, folded, markdownText } from './markdown.ts'
 
 const LONGEST_ID = 200
 const MOST_LISTED = 500

@@ -7,7 +7,7 @@ import { cut, cutLines } from './cut.ts'
 import type { DiffLine } from './diff-lines.ts'
 import { failureMessage, failureTitle, testName } from './failure-text.ts'
 import { permalink, type Permalinks } from './forge.ts'
-import { codeBlock, codeLink, codeSpan, markdownText } from './markdown.ts'
+import { codeBlock, codeLink, codeSpan, folded, markdownText } from './markdown.ts'
 import { revertText } from './revert-text.ts'
 import { isAnnotation, shownDiff } from './shown-diff.ts'
 
@@ -38,12 +38,6 @@ export function markdownFinding(entry: LedgerEntry, links?: Permalinks): string 
     codeBlock(cut(reproduce, LONGEST_SENTENCE), 'sh'),
     folded(failures.length === 0 ? 'Expected' : 'Expected, and what failed', [...background(entry), ...failures]),
   ].join('\n\n')
-}
-
-/** Paragraphs behind a line to click; `summary` is ours and plain. */
-export function folded(summary: string, paragraphs: readonly string[]): string {
-  // GitHub reads Markdown inside HTML only after a blank line.
-  return [`<details><summary>${summary}</summary>`, ...paragraphs, '</details>'].join('\n\n')
 }
 
 function siteMarkdown(site: LedgerSite, annotation: Place, links: Permalinks | undefined): string {

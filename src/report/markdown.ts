@@ -21,7 +21,7 @@ export function markdownText(text: string): string {
 
 function escape(found: string): string {
   // @teeth no-mentions: markdownText makes no markup of a mention
-  //   test: test/unit/report/markdown.test.ts
+  //   test: test/unit/report/markdown.test.ts > markdownText > makes no markup of %s
   //   revert: remove
   if (/^(?:[@#]|gh)$/i.test(found)) return `${found}<!-- -->`
   return HTML[found] ?? `\\${found}`
@@ -49,7 +49,7 @@ export function textLink(text: string, address: string | undefined): string {
 
 function link(shown: string, address: string | undefined): string {
   // @teeth markdown-links-lead-to-the-web: a link leads to the web or is none
-  //   test: test/unit/report/markdown.test.ts
+  //   test: test/unit/report/markdown.test.ts > codeLink and textLink > a link leads to the web or is none: %s
   //   revert: condition false
   if (address === undefined || !/^https?:\/\/[^\s<>()[\]\\"'`]+$/.test(address)) return shown
   return `[${shown}](${address})`
@@ -60,6 +60,12 @@ export function codeBlock(text: string, language = ''): string {
   const code = neutralise(text)
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1))
   return `${fence}${language}\n${code}\n${fence}`
+}
+
+/** Paragraphs behind a line to click; `summary` is ours and plain. */
+export function folded(summary: string, paragraphs: readonly string[]): string {
+  // GitHub reads Markdown inside HTML only after a blank line.
+  return [`<details><summary>${summary}</summary>`, ...paragraphs, '</details>'].join('\n\n')
 }
 
 function longestRun(text: string): number {
