@@ -2,8 +2,7 @@
 
 import type { OnProgress, ProveRequest } from '../model/request.ts'
 import type { Lane, World } from '../model/world.ts'
-import { atRunTime } from '../revert/at-run-time.ts'
-import { revert } from '../revert/revert.ts'
+import { reverter } from '../revert/reverter.ts'
 import type { Annotated, Source } from './collect.ts'
 import { distribute } from './distribute.ts'
 import type { Findings, Prepared } from './findings.ts'
@@ -48,7 +47,8 @@ export async function carryOut(world: World, request: ProveRequest, given: Given
 /** The guards of this machine's shard, with their old behaviour put back in text. */
 function prepare({ guards, texts, functions }: Reading, { shard }: ProveRequest): readonly Prepared[] {
   const own = shard === undefined ? guards : shardOf(guards, shard, shard.times)
-  return own.map((guard) => ({ guard, revert: atRunTime(guard, revert(guard, texts, functions)) }))
+  const revert = reverter(texts, functions)
+  return own.map((guard) => ({ guard, revert: revert(guard) }))
 }
 
 async function firstOf(lanes: readonly Promise<Lane>[]): Promise<Lane> {

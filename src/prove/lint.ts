@@ -6,8 +6,7 @@ import type { ProveRequest } from '../model/request.ts'
 import type { StaleReason } from '../model/revert.ts'
 import type { World } from '../model/world.ts'
 import { matchTitle, type TestTitle, titlesOf } from '../read/titles.ts'
-import { atRunTime } from '../revert/at-run-time.ts'
-import { revert } from '../revert/revert.ts'
+import { reverter } from '../revert/reverter.ts'
 import { relevant, search } from './collect.ts'
 import { readSelected } from './read-selected.ts'
 
@@ -34,10 +33,11 @@ export async function lint(world: Omit<World, 'runner'>, request: ProveRequest):
   const sources = relevant(annotated.sources, request.selection)
   const { guards, problems, texts, functions } = await readSelected(world, request, { annotated, relevant: sources })
   const titles = await titlesIn(world, guards)
+  const revert = reverter(texts, functions)
   return {
     guards: guards.length,
     stale: guards.flatMap((guard) => {
-      const put = atRunTime(guard, revert(guard, texts, functions))
+      const put = revert(guard)
       const { kind } = put
       return [
         ...(kind === 'stale' ? [{ guard, why: { ...put, kind: 'revert' as const } }] : []),

@@ -3,18 +3,19 @@
 import type { Guard } from '../model/guard.ts'
 import type { Revert, RevertedFile } from '../model/revert.ts'
 import { compilerTree } from '../syntax/compiler-tree.ts'
-import { runtimeShapes } from '../syntax/runtime-shape.ts'
+import type { TreeOf } from '../syntax/recent-trees.ts'
+import { runsTheSame } from '../syntax/runs-the-same.ts'
 
 /**
  * The revert, or why it is stale: it changes types or style only, at every site of the guard. A guard that is about
  * types (`fails: types`) keeps such a revert.
  */
-export function atRunTime(guard: Guard, revert: Revert): Revert {
+export function atRunTime(guard: Guard, revert: Revert, treeOf: TreeOf = compilerTree): Revert {
   if (revert.kind === 'stale' || guard.fails?.includes('types')) return revert
   // @teeth types-alone-change-nothing: a revert of types or style alone changes nothing that a test could see
   //   test: test/unit/revert/at-run-time.test.ts
   //   revert: condition true
-  if (revert.files.some(isFelt)) return revert
+  if (revert.files.some((file) => isFelt(file, treeOf))) return revert
   return {
     kind: 'stale',
     reason: 'changes-nothing',
@@ -23,11 +24,6 @@ export function atRunTime(guard: Guard, revert: Revert): Revert {
   }
 }
 
-function isFelt({ file, before, after }: RevertedFile): boolean {
-  return shapeOf(file, before) !== shapeOf(file, after)
-}
-
-function shapeOf(file: string, text: string): string {
-  const tree = compilerTree(file, text)
-  return runtimeShapes(tree)(tree)
+function isFelt({ file, before, after }: RevertedFile, treeOf: TreeOf): boolean {
+  return !runsTheSame(treeOf(file, before), treeOf(file, after))
 }

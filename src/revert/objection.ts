@@ -1,6 +1,7 @@
 /** Why a revert does not stand although its rule found something to edit. */
 
 import type { Revert } from '../model/revert.ts'
+import { differing } from '../syntax/differing.ts'
 import { faults } from '../syntax/faults.ts'
 import { nodesIn } from '../syntax/node-at.ts'
 import { type SyntaxFault, ts } from '../syntax/parse.ts'
@@ -37,9 +38,10 @@ export function objection(change: Change): StaleSite | undefined {
 
 /** The first thing that the old text had nothing like. */
 function newFault({ before, after }: Change): SyntaxFault | undefined {
-  const found = faults(after.tree)
+  const { was, now } = differing(before.tree, after.tree)
+  const found = faults(after.tree, now)
   if (found.length === 0) return undefined
-  const known = faults(before.tree).map(({ message }) => message)
+  const known = faults(before.tree, was).map(({ message }) => message)
   return found.find(({ message }) => {
     const index = known.indexOf(message)
     // @teeth known-faults: a file that does not parse to begin with may be reverted where that adds no fault

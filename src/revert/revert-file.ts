@@ -3,8 +3,8 @@
 import type { Site } from '../model/guard.ts'
 import type { Span } from '../model/place.ts'
 import type { Edit, Revert, RevertedFile } from '../model/revert.ts'
-import { compilerTree } from '../syntax/compiler-tree.ts'
 import type { ts } from '../syntax/parse.ts'
+import type { TreeOf } from '../syntax/recent-trees.ts'
 import { applyRule, type Supplies } from './apply-rule.ts'
 import type { SiteChange, Version } from './change.ts'
 import { findSite } from './find-site.ts'
@@ -18,6 +18,7 @@ type Request = {
   /** Undefined when the file is gone. */
   readonly text: string | undefined
   readonly sites: readonly (readonly [number: number, site: Site])[]
+  readonly treeOf: TreeOf
 }
 
 type StaleSite = Extract<Revert, { kind: 'stale' }>
@@ -25,10 +26,10 @@ type Outcome = { readonly kind: 'reverted'; readonly file: RevertedFile } | Stal
 
 type Numbered = { readonly number: number; readonly site: Site; readonly node: ts.Node }
 
-export function revertFile({ file, text, sites }: Request, supplies: Supplies): Outcome {
+export function revertFile({ file, text, sites, treeOf }: Request, supplies: Supplies): Outcome {
   if (text === undefined)
     return { ...stale('file-changed', `\`${file}\` is no longer there`), site: sites[0]?.[0] ?? 0 }
-  const before = { text, tree: compilerTree(file, text) }
+  const before = { text, tree: treeOf(file, text) }
   const found: Numbered[] = []
   for (const [number, site] of sites) {
     const outcome = findSite(site, before)
@@ -42,7 +43,7 @@ export function revertFile({ file, text, sites }: Request, supplies: Supplies): 
     if (outcome.kind === 'stale') return { ...outcome, site: number }
     changes.push({ number, node, edits: outcome.edits, region: regionOf(node, outcome.edits) })
   }
-  return together(file, before, changes)
+  return together({ file, before, treeOf }, changes)
 }
 
 function regionOf(node: ts.Node, edits: readonly Edit[]): Span {
@@ -50,7 +51,9 @@ function regionOf(node: ts.Node, edits: readonly Edit[]): Span {
   return { start, end: Math.max(node.end, ...edits.map(({ span }) => span.end)) }
 }
 
-function together(file: string, before: Version, sites: readonly SiteChange[]): Outcome {
+type Old = { readonly file: string; readonly before: Version; readonly treeOf: TreeOf }
+
+function together({ file, before, treeOf }: Old, sites: readonly SiteChange[]): Outcome {
   const overlap = overlapping(sites)
   // @teeth sites-apart: a guard of several sites is stale when one site lies in another that goes
   //   test: test/unit/revert/revert.test.ts
@@ -59,7 +62,7 @@ function together(file: string, before: Version, sites: readonly SiteChange[]): 
     return { ...stale('sites-overlap', 'its edits run into those of another site of the guard'), site: overlap }
   const edits = sites.flatMap((site) => site.edits).toSorted((a, b) => a.span.start - b.span.start)
   const text = splice(before.text, edits)
-  const change = { file, before, after: { text, tree: compilerTree(file, text) }, edits, sites }
+  const change = { file, before, after: { text, tree: treeOf(file, text) }, edits, sites }
   const wrong = objection(change)
   if (wrong !== undefined) return wrong
   const instrumented = instrument(change)

@@ -2,6 +2,8 @@
 
 import type { Guard, Site } from '../model/guard.ts'
 import type { OldText, Revert, RevertedFile } from '../model/revert.ts'
+import { compilerTree } from '../syntax/compiler-tree.ts'
+import type { TreeOf } from '../syntax/recent-trees.ts'
 import type { RevertFunctions } from './apply-rule.ts'
 import { revertFile } from './revert-file.ts'
 
@@ -17,12 +19,17 @@ export type Sources = Pick<ReadonlyMap<string, string>, 'get'> & {
  * Makes the edits of every site of a guard and says what the files are then, or why the guard is stale.
  * `texts` holds each file as it is now, BOM included; `functions` answers what `revert: with` names.
  */
-export function revert(guard: Guard, texts: Sources, functions: RevertFunctions): Revert {
+export function revert(
+  guard: Guard,
+  texts: Sources,
+  functions: RevertFunctions,
+  treeOf: TreeOf = compilerTree,
+): Revert {
   const old = texts.old ?? notLoaded
   const files: RevertedFile[] = []
   for (const [file, sites] of byFile(guard.sites)) {
     const outcome = revertFile(
-      { file, text: texts.get(file), sites },
+      { file, text: texts.get(file), sites, treeOf },
       { functions, old: (ref) => old(ref, file), file },
     )
     if (outcome.kind === 'stale') return outcome

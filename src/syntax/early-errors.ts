@@ -1,6 +1,7 @@
 /** What parses by the grammar but is refused by every engine before it runs: the early errors that a revert can cause. */
 
 import { declaredTwice } from './declared-twice.ts'
+import type { Statements } from './differing.ts'
 import { everyNode } from './every-node.ts'
 import { isAmbient } from './is-ambient.ts'
 import { isAssignable } from './is-assignable.ts'
@@ -22,15 +23,18 @@ const CHECKS: readonly Check[] = [
   declaredTwice,
 ]
 
-/** Not every early error there is: those that a module would not load with, in no order. */
-export function earlyErrors(tree: ts.SourceFile): readonly SyntaxFault[] {
+/** Not every early error there is: those that a module would not load with, of the file and of these statements, in no order. */
+export function earlyErrors(tree: ts.SourceFile, statements: Statements): readonly SyntaxFault[] {
   const found: SyntaxFault[] = []
-  for (const node of everyNode(tree)) {
-    if (isPlain(node)) continue
+  const inspect = (node: ts.Node): void => {
     for (const check of CHECKS) {
       const message = check(node, tree)
       if (message !== undefined) found.push({ start: node.getStart(tree), message })
     }
+  }
+  inspect(tree)
+  for (const statement of statements) {
+    for (const node of everyNode(statement)) if (!isPlain(node)) inspect(node)
   }
   return found
 }

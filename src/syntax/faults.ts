@@ -1,14 +1,18 @@
 /** What keeps a text from being a program: what the parser objects to, and what every engine refuses before it runs. */
 
+import type { Statements } from './differing.ts'
 import { earlyErrors } from './early-errors.ts'
 import { type SyntaxFault, ts } from './parse.ts'
 
-/** In the order of the text; empty when it parses. */
-export function faults(tree: ts.SourceFile): readonly SyntaxFault[] {
+/**
+ * In the order of the text; empty when it parses. Early errors only of the file itself and of the given statements at
+ * its top level: what stands in one is nothing to another.
+ */
+export function faults(tree: ts.SourceFile, statements: Statements = tree.statements): readonly SyntaxFault[] {
   // @teeth early-errors: what every engine refuses is a fault
   //   test: test/unit/revert/early-errors.test.ts
-  //   revert: swap ...earlyErrors(tree) =>
-  return [...parserErrors(tree), ...earlyErrors(tree)].toSorted((a, b) => a.start - b.start)
+  //   revert: swap ...earlyErrors(tree, statements) =>
+  return [...parserErrors(tree), ...earlyErrors(tree, statements)].toSorted((a, b) => a.start - b.start)
 }
 
 /** What the parser alone objects to. The compiler keeps it on the tree without saying so in its types. */

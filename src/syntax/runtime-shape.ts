@@ -7,14 +7,15 @@ import { valueNames } from './value-names.ts'
 /** Shapes of the nodes of one tree; empty for what leaves nothing behind. */
 export type RuntimeShapes = (node: ts.Node) => string
 
+/** The names whose imports stay; undefined where every import does. */
+export type UsedNames = ReadonlySet<string> | undefined
+
 /**
  * Types, comments, quotes, semicolons, grouping parentheses, braces around one statement and imports that only types
- * use do not count: `used` names those that stay. Remembers what it has worked out, so that a tree is walked once.
+ * use do not count: `used` names those that stay, and is asked only for imports. Remembers what it has worked out, so
+ * that a tree is walked once.
  */
-export function runtimeShapes(
-  tree: ts.SourceFile,
-  used: ReadonlySet<string> | undefined = usedIn(tree),
-): RuntimeShapes {
+export function runtimeShapes(tree: ts.SourceFile, used: () => UsedNames = once(() => usedIn(tree))): RuntimeShapes {
   const known = new Map<ts.Node, string>()
   const shapeOf = (node: ts.Node): string => {
     const before = known.get(node)
@@ -26,14 +27,21 @@ export function runtimeShapes(
   return shapeOf
 }
 
-/** The names whose imports stay; undefined where every import does: in JavaScript, and where a template may use them. */
-export function usedIn(tree: ts.SourceFile): ReadonlySet<string> | undefined {
+function once<T>(ask: () => T): () => T {
+  let answer: { readonly value: T } | undefined
+  return () => (answer ??= { value: ask() }).value
+}
+
+/** Every import stays in JavaScript, and where a template may use them. */
+export function usedIn(tree: ts.SourceFile): UsedNames {
   const isTyped = /\.[cm]?tsx?$/.test(tree.fileName) && !/\.(?:vue|svelte)\./.test(tree.fileName)
   return isTyped ? valueNames(tree) : undefined
 }
 
 /** TypeScript drops an import that no value uses, unless it is there for its side effects. */
-function isElided(node: ts.Node, used: ReadonlySet<string> | undefined): boolean {
+function isElided(node: ts.Node, names: () => UsedNames): boolean {
+  if (!ts.isImportSpecifier(node) && !ts.isNamespaceImport(node) && !ts.isImportDeclaration(node)) return false
+  const used = names()
   if (used === undefined) return false
   // @teeth imports-of-types-leave-no-trace: texts that run the same have the same runtime shape
   //   test: test/unit/syntax/runtime-shape.test.ts

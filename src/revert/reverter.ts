@@ -1,0 +1,13 @@
+/** Many guards reverted one after the other: what the steps of one and the guards of one file share is parsed once. */
+
+import type { Guard } from '../model/guard.ts'
+import type { Revert } from '../model/revert.ts'
+import { recentTrees } from '../syntax/recent-trees.ts'
+import { atRunTime } from './at-run-time.ts'
+import { revert, type RevertFunctions, type Sources } from './revert.ts'
+
+/** Puts the old behaviour of a guard back in text, and says so when nothing that runs differs. */
+export function reverter(texts: Sources, functions: RevertFunctions): (guard: Guard) => Revert {
+  const treeOf = recentTrees()
+  return (guard) => atRunTime(guard, revert(guard, texts, functions, treeOf), treeOf)
+}
