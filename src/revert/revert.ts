@@ -13,19 +13,16 @@ export type { RevertFunctions }
 export type Sources = Pick<ReadonlyMap<string, string>, 'get'> & {
   /** As the file stood at a ref; loaded beforehand for every `revert: from`. */
   readonly old?: (ref: string, file: string) => OldText
+  /** Parses them. Absent: anew each time. */
+  readonly treeOf?: TreeOf
 }
 
 /**
  * Makes the edits of every site of a guard and says what the files are then, or why the guard is stale.
  * `texts` holds each file as it is now, BOM included; `functions` answers what `revert: with` names.
  */
-export function revert(
-  guard: Guard,
-  texts: Sources,
-  functions: RevertFunctions,
-  treeOf: TreeOf = compilerTree,
-): Revert {
-  const old = texts.old ?? notLoaded
+export function revert(guard: Guard, texts: Sources, functions: RevertFunctions): Revert {
+  const { old = notLoaded, treeOf = compilerTree } = texts
   const files: RevertedFile[] = []
   for (const [file, sites] of byFile(guard.sites)) {
     const outcome = revertFile(

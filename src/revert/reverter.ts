@@ -9,5 +9,6 @@ import { revert, type RevertFunctions, type Sources } from './revert.ts'
 /** Puts the old behaviour of a guard back in text, and says so when nothing that runs differs. */
 export function reverter(texts: Sources, functions: RevertFunctions): (guard: Guard) => Revert {
   const treeOf = recentTrees()
-  return (guard) => atRunTime(guard, revert(guard, texts, functions, treeOf), treeOf)
+  const sources: Sources = { get: (file) => texts.get(file), ...(texts.old && { old: texts.old }), treeOf }
+  return (guard) => atRunTime(guard, revert(guard, sources, functions), treeOf)
 }

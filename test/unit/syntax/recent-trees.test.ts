@@ -2,10 +2,10 @@
 
 import { expect, test, vi } from 'vitest'
 import { compilerTree } from '../../../src/syntax/compiler-tree.ts'
-import { recentTrees } from '../../../src/syntax/recent-trees.ts'
+import { recentTrees, type TreeOf } from '../../../src/syntax/recent-trees.ts'
 
 test('a text is parsed once, and another text of the same file is another tree', () => {
-  const parse = vi.fn(compilerTree)
+  const parse = vi.fn<TreeOf>(compilerTree)
   const treeOf = recentTrees(parse)
   const first = treeOf('a.ts', 'f()')
   expect(treeOf('a.ts', 'g()').text).toBe('g()')
@@ -15,7 +15,7 @@ test('a text is parsed once, and another text of the same file is another tree',
 })
 
 test('only the last few are kept, and one that is asked for again stays', () => {
-  const parse = vi.fn(compilerTree)
+  const parse = vi.fn<TreeOf>(compilerTree)
   const treeOf = recentTrees(parse)
   const first = treeOf('a.ts', 'f()')
   for (let number = 0; number < 100; number++) {
