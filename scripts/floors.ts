@@ -23,7 +23,7 @@ export function raiseFloors(floors: Floors, measured: Floors): Floors {
 
 function raise(floor: number, measured: number): number {
   // @teeth floors-only-rise: coverage floors only rise
-  //   test: test/unit/scripts/floors.test.ts
+  //   test: test/unit/scripts/floors.test.ts > coverage floors only rise > a figure within a point and a half of its floor leaves the floor alone
   //   revert: condition true
   return measured - floor > PLAY ? Math.floor((measured - 1) * 10) / 10 : floor
 }

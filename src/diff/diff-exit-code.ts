@@ -14,7 +14,7 @@ export type Findings = {
 export function diffExitCode({ units, tests, findings, wasInterrupted }: Findings): ExitCode {
   if (wasInterrupted) return 130
   // @teeth the-unmeasured-comes-first: is 4 for what was not measured or not tried, whatever else was found
-  //   test: test/unit/diff/small-decisions.test.ts
+  //   test: test/unit/diff/small-decisions.test.ts > the exit code > is 4 for what was not measured or not tried, whatever else was found
   //   revert: remove
   if (units.some(isOpen) || tests.some(({ verdict }) => verdict === 'unmeasured')) return 4
   if (findings.length > 0) return 1

@@ -36,7 +36,7 @@ const STRONGEST = ['noticed', 'unmeasured', 'incidental', 'unnoticed', 'unreache
 export function strongest(verdicts: readonly TrialVerdict[]): UnitVerdict | undefined {
   const found = STRONGEST.find((verdict) => verdicts.includes(verdict))
   // @teeth silent-tests-speak-for-nobody: where every test is silent nothing is measured
-  //   test: test/unit/diff/small-decisions.test.ts
+  //   test: test/unit/diff/small-decisions.test.ts > where every test is silent nothing is measured
   //   was: return found === 'silent' ? 'unnoticed' : found
   return found === 'silent' ? 'unmeasured' : found
 }

@@ -32,7 +32,7 @@ function guardClauses(ledger: Ledger): readonly string[] {
     { number: unmeasured, says: 'could not be measured' },
   ].filter(({ number }) => number > 0)
   // @teeth never-reassuring: the answer says that guards bite only when every one does
-  //   test: test/unit/report/answer.test.ts
+  //   test: test/unit/report/answer.test.ts > the answer > says that guards bite only when every one does: not with %s
   //   revert: remove
   if (counted.length > 0) return counted.map(({ number, says }, index) => `${subject(number, total, index)} ${says}`)
   return total === 0 ? [] : [`${count(total, 'guard')} ${total === 1 ? 'bites' : 'bite'}`]

@@ -4,7 +4,7 @@
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text
   // @teeth whole-characters: cut keeps both halves of a pair together
-  //   test: test/unit/report/cut.test.ts
+  //   test: test/unit/report/cut.test.ts > cut > keeps both halves of a pair together
   //   was: const end = limit
   const end = isPairAt(text, limit) ? limit - 1 : limit
   return `${text.slice(0, end)}… ${size(text.slice(end))} more`

@@ -103,7 +103,7 @@ function again({ reproduce }: LedgerEntry, anchor: string): Html {
 function origin({ id, verdict, place }: LedgerEntry, { ledger, links, lastProven }: GuardContext): Html {
   const declared = html`Declared at ${placeHtml(place, links)}.`
   // @teeth no-proof-that-was-none: says of no guard that it was proven when it was not
-  //   test: test/unit/report/html-page.test.ts
+  //   test: test/unit/report/html-page.test.ts > the audit page > says of no guard that it was proven when it was not
   //   was: const last: LastProven | undefined = ledger
   const last = verdict === 'bites' ? ledger : lastProven?.get(id)
   if (last === undefined) return declared

@@ -47,7 +47,7 @@ function shown(value: Value): string {
 function escapeHtml(text: string): string {
   const safe = HARMLESS.test(text) ? text : neutralise(text)
   // @teeth texts-stay-texts: makes no markup of a text
-  //   test: test/unit/report/html.test.ts
+  //   test: test/unit/report/html.test.ts > html > makes no markup of a text
   //   was: return safe.replaceAll(/[&>"']/g, (character) => ESCAPES[character] ?? character)
   return safe.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 }

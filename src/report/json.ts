@@ -14,7 +14,7 @@ function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const entries: readonly (readonly [string, unknown])[] = Object.entries(value)
   // @teeth same-bytes: the JSON report is the same bytes in whatever order the ledger was put together
-  //   test: test/unit/report/json.test.ts
+  //   test: test/unit/report/json.test.ts > the JSON report > is the same bytes in whatever order the ledger was put together
   //   was: return Object.fromEntries(entries.map(([key, part]) => [key, ordered(part)]))
   return Object.fromEntries(
     entries.toSorted(([one], [other]) => compareKeys(one, other)).map(([key, part]) => [key, ordered(part)]),

@@ -49,7 +49,7 @@ function outcome(entry: LedgerEntry): Outcome {
   if (weight === 'bites') return { kind: 'passed' }
   const detail = terminalFinding(entry, PAGE).join('\n')
   // @teeth toothless-is-a-failure: the JUnit report calls a test without teeth a failure
-  //   test: test/unit/report/junit.test.ts
+  //   test: test/unit/report/junit.test.ts > the JUnit report > calls a test without teeth a failure
   //   was: const kind = 'error'
   const kind = weight === 'toothless' ? 'failure' : 'error'
   return { kind, type: entry.verdict, message: bounded(entry.observed), detail }

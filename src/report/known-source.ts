@@ -18,7 +18,7 @@ export function knownSource(file: string, guards: readonly LedgerEntry[], source
   const sites = guards.flatMap((guard) => guard.sites).filter((site) => site.file === file)
   for (const { number, text } of sites.flatMap(shownLines)) {
     // @teeth no-endless-sources: makes no endless text of a line from outside
-    //   test: test/unit/report/stryker.test.ts
+    //   test: test/unit/report/stryker.test.ts > the mutation testing report > makes no endless text of a line from outside
     //   revert: condition number > 1e6
     if (number > MOST_LINES) continue
     while (lines.length < number) lines.push('')

@@ -13,7 +13,7 @@ const INVISIBLE = [
 /** Text of one or more lines: line ends become `\n`, tabs stay, every unsafe character is shown as `\u001b` or `\u{e0041}`. */
 export function neutralise(text: string): string {
   // @teeth unsafe-characters-shown: neutralise shows what is unsafe as an escape
-  //   test: test/unit/report/neutralise.test.ts
+  //   test: test/unit/report/neutralise.test.ts > neutralise shows what is unsafe as an escape > shows %s as an escape
   //   was: return text.replaceAll('\r\n', '\n')
   return escapeUnsafe(text.replaceAll('\r\n', '\n'), visible)
 }

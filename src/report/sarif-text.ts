@@ -6,7 +6,7 @@ import { neutralise } from './neutralise.ts'
 /** Bounded, neutralised, and shown as it is. */
 export function sarifText(text: string, limit: number): string {
   // @teeth no-links-from-text: makes no link of brackets in a text
-  //   test: test/unit/report/sarif.test.ts
+  //   test: test/unit/report/sarif.test.ts > the SARIF report > makes no link of brackets in a text, and fills nothing in
   //   was: const plain = neutralise(cut(text, limit))
   const plain = neutralise(cut(text, limit)).replaceAll(/\\(?=[[\]\\])|[[\]]/g, String.raw`\$&`)
   // The standard asks for every brace to be doubled, but the forges show both; so only what would be filled in is.

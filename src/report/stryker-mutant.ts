@@ -25,7 +25,7 @@ const STATUSES: Readonly<Record<Verdict, MutantStatus>> = {
   'red-already': 'Ignored',
   unobserved: 'Ignored',
   // @teeth only-bites-is-detected: counts as detected only what bites
-  //   test: test/unit/report/stryker.test.ts
+  //   test: test/unit/report/stryker.test.ts > the mutation testing report > counts as detected only what bites
   //   was: 'timed-out': 'Timeout'
   'timed-out': 'Ignored',
   flaky: 'Ignored',

@@ -74,7 +74,7 @@ function fromRoot(text: string, root: string | undefined): string {
 /** GitHub takes a line that begins with `::` for a command, also behind white space. */
 export function inert(line: string): string {
   // @teeth no-command-from-text: the report for a terminal gives GitHub no command
-  //   test: test/unit/report/terminal.test.ts
+  //   test: test/unit/report/terminal.test.ts > the report for a terminal > gives GitHub no command: %j
   //   was: return line
   return line.replace(/^(\s*):(?=:)/, String.raw`$1\u003a`)
 }

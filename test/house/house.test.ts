@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { HouseFile, Rule } from './house-file.ts'
+import { byExample } from './rules/by-example.ts'
 import { erasable } from './rules/erasable.ts'
 import { fileLength } from './rules/file-length.ts'
 import { fileNames } from './rules/file-names.ts'
@@ -19,7 +20,12 @@ import { openingSentence } from './rules/opening-sentence.ts'
 import { listFiles, maintained, readFile } from './tree.ts'
 
 /** Started as processes, or run by Vitest for what they do: the only files that act when they are loaded, and may keep state. */
-const PROGRAMS: readonly string[] = ['src/main.ts', 'src/world/lane/child.ts', 'src/world/lane/kept-entry.ts']
+const PROGRAMS: readonly string[] = [
+  'src/main.ts',
+  'src/world/lane/child.ts',
+  'src/world/lane/kept-entry.ts',
+  'src/world/stryker-child.ts',
+]
 
 const IMPORTERS: Importers = {
   '@gitbeaker/rest': ['src/world/gitlab.ts'],
@@ -70,6 +76,7 @@ const RULES: readonly (readonly [name: string, rule: Rule, files: readonly House
   ['no file of the tests is longer than 400 lines', fileLength(400), tests],
   ['no function is longer than 30 lines without a reason', functionLength, told],
   ['names are kebab-case', fileNames, files],
+  ['a guard names an example where its test file holds properties', byExample, files],
 ]
 
 describe('this house', () => {

@@ -42,6 +42,13 @@ describe('the answer', () => {
     )
   })
 
+  test.each(VERDICTS.filter((verdict) => verdict !== 'bites'))(
+    'says that guards bite only when every one does: not with %s',
+    (verdict) => {
+      expect(answer(withCounts({ bites: 2, [verdict]: 1 }))).not.toMatch(/bites?$/)
+    },
+  )
+
   const counts = fc.tuple(...VERDICTS.map((verdict) => fc.nat(3).map((number) => [verdict, number] as const)))
   property.prop([counts])('says that guards bite only when every one does', (numbers) => {
     const others = numbers.some(([verdict, number]) => verdict !== 'bites' && number > 0)
