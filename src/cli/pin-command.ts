@@ -12,6 +12,7 @@ import type { Call } from './call.ts'
 import { openProject, openWorld, type Project } from './open-project.ts'
 import { pinText } from './pin-text.ts'
 import { openScreen } from './screen.ts'
+import { showDiffEvent } from './show-diff-event.ts'
 import { writePin } from './write-pin.ts'
 
 const BUDGET_S = 300
@@ -63,14 +64,16 @@ async function pinned(request: DiffRequest, { call, project, interruption }: Com
   const screen = openScreen(call)
   const world = await openWorld(project, interruption.signal, screen.print)
   const changes: DiffWorld['changes'] = gitChanges(project.root, world.files)
+  const tell = () =>
+    screen.print(`interrupted by ${interruption.signal.reason}: ending the lanes; once more ends at once\n`)
+  interruption.signal.addEventListener('abort', tell)
   try {
     return await pin({ ...world, changes }, request, {
       signature: { tool: ownVersion(), node: call.host.versions.node },
-      onEvent: (event) => {
-        if (event.kind === 'trying') screen.onProgress({ ...event, what: event.title })
-      },
+      onEvent: (event) => showDiffEvent(event, screen),
     })
   } finally {
+    interruption.signal.removeEventListener('abort', tell)
     screen.settle()
   }
 }

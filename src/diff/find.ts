@@ -1,7 +1,7 @@
 /** The part of the story that needs the parser: units cut, targets chosen, old code tried, tests looked at. */
 
 import type { Change } from '../model/change.ts'
-import type { Lane } from '../model/world.ts'
+import type { Lane, LayerFact } from '../model/world.ts'
 import { within } from '../read/within.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import type { DiffEvent, DiffRequest, DiffWorld } from './diff-request.ts'
@@ -12,7 +12,7 @@ import { type Role, roleOf } from './role-of.ts'
 import { joined, NO_TRIES, type Outcome } from './rounds.ts'
 import { selectUnits } from './select-units.ts'
 import { type Target, targetsIn } from './target.ts'
-import { tryOthers } from './try-others.ts'
+import { type OtherTries, tryOthers } from './try-others.ts'
 import { tryOwn } from './try-own.ts'
 import { workshopFor } from './workshop.ts'
 
@@ -21,6 +21,8 @@ export type Found = {
   readonly units: readonly ChangeUnit[]
   readonly outcome: Outcome
   readonly tests: readonly Examined[]
+  /** Vitest's projects; none where no lane was needed. */
+  readonly layers: readonly LayerFact[]
   /** Of units tried against related tests: how many related test files were too far away to be tried. */
   readonly farther: ReadonlyMap<string, number>
   readonly wasInterrupted: boolean
@@ -33,6 +35,8 @@ type Given = {
   /** When the command began, as the clock counts. */
   readonly start: number
   readonly onEvent: (event: DiffEvent) => void
+  /** Whether what the tests of the change have shown is all that is asked. Absent: everything is looked at. */
+  readonly isEnough?: (own: Outcome) => boolean
 }
 
 export async function find(world: DiffWorld, request: DiffRequest, given: Given): Promise<Found> {
@@ -52,9 +56,11 @@ export async function find(world: DiffWorld, request: DiffRequest, given: Given)
 
 type Ready = Given & { readonly lane: Lane; readonly roles: ReadonlyMap<string, Role>; readonly cut: Cut }
 
+const NOTHING_ELSE: OtherTries = { outcome: NO_TRIES, farther: new Map() }
+
 /** Tests of the change first, then what each of them says, then older tests for what is still open. */
 async function tryEverything(world: DiffWorld, request: DiffRequest, ready: Ready): Promise<Found> {
-  const { lane, roles, cut, change } = ready
+  const { lane, roles, cut, change, isEnough } = ready
   const units = cut.units.filter(isRunnable)
   const workshop = workshopFor(world, request, { ...ready, of: units.length })
   const targets = targetsIn(lane.layers)
@@ -63,11 +69,14 @@ async function tryEverything(world: DiffWorld, request: DiffRequest, ready: Read
   const own = await tryOwn(units, { ...terms, targets: targets.filter(isOwn) })
   // One part alone tells nothing about what a test is for.
   const isNarrowed = request.pattern !== undefined && !units.some(({ scope }) => scope === 'whole')
-  const tests = isNarrowed ? [] : await examineTests({ ...terms, cut, change, roles, outcome: own })
+  const tests = isNarrowed || isEnough ? [] : await examineTests({ ...terms, cut, change, roles, outcome: own })
   const others = targets.filter((target) => !isOwn(target))
-  const { outcome, farther } = await tryOthers(units, { ...terms, targets: others, own })
+  const { outcome, farther } = isEnough?.(own)
+    ? NOTHING_ELSE
+    : await tryOthers(units, { ...terms, targets: others, own })
+  const { layers } = lane
   const wasInterrupted = world.interruption.aborted
-  return { roles, units: cut.units, outcome: joined(own, outcome), farther, tests, wasInterrupted }
+  return { roles, units: cut.units, outcome: joined(own, outcome), farther, tests, layers, wasInterrupted }
 }
 
 function isSource(roles: ReadonlyMap<string, Role>, path: string): boolean {
@@ -95,7 +104,7 @@ function cutSources({ files }: Change, roles: ReadonlyMap<string, Role>): Cut {
 }
 
 function untried({ interruption }: DiffWorld, { units }: Cut, roles: ReadonlyMap<string, Role>): Found {
-  return { roles, units, outcome: NO_TRIES, tests: [], farther: new Map(), wasInterrupted: interruption.aborted }
+  return { roles, units, ...NOTHING_ELSE, tests: [], layers: [], wasInterrupted: interruption.aborted }
 }
 
 function isRunnable({ undo }: ChangeUnit): boolean {

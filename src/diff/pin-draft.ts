@@ -28,6 +28,8 @@ export type DraftTerms = {
   readonly words: PinWords
   /** POSIX from the root. */
   readonly test: string
+  /** The Vitest project to run it in, where that has to be said. */
+  readonly layer?: string
   /** How the test failed. */
   readonly kind: FailureKind
   readonly files: readonly RevertedFile[]
@@ -91,9 +93,10 @@ function notesOf(noted: readonly Noted[]): readonly Note[] {
   return noted.map(({ site, lines }) => ({ offset: site.span.start, lines }))
 }
 
-function head({ words, test, kind }: DraftTerms): readonly string[] {
+function head({ words, test, kind, layer }: DraftTerms): readonly string[] {
   const fails = kind === 'timeout' || kind === 'types' ? [`  fails: ${kind}`] : []
-  return [`@teeth ${words.id}: ${words.behaviour}`, `  test: ${test}`, ...fails]
+  const project = layer === undefined ? [] : [`  layer: ${layer}`]
+  return [`@teeth ${words.id}: ${words.behaviour}`, `  test: ${test}`, ...fails, ...project]
 }
 
 function revertLines(site: PinSite, terms: DraftTerms, isFromGit: boolean): readonly string[] {

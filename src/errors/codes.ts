@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'no-change'
   | 'nothing-notices'
   | 'not-pinned'
+  | 'pin-interrupted'
   | 'output-not-writable'
   | 'already-exists'
   | 'tree-not-copied'

@@ -150,6 +150,12 @@ export const ERROR_TEXTS = {
     wayOut: 'Write the annotation by hand above the fix; the verdict of the last try says what was missing.',
     exitCode: 1,
   },
+  'pin-interrupted': {
+    title: 'The pin was interrupted',
+    text: 'A signal came before a guard had been proven. Nothing was written, and nothing is known of the tests.',
+    wayOut: 'Run it again.',
+    exitCode: 130,
+  },
   'output-not-writable': {
     title: 'A report cannot be written',
     text: 'The file of a report lies outside the root, is a folder, or may not be written.',

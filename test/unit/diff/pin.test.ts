@@ -15,14 +15,18 @@ const BEFORE = `export function findRow(rows, id, plane) {
 export const planes = ['main']
 `
 const NOW = BEFORE.replace('row.id === id', 'row.id === id && row.plane === plane')
+const TWO_PARTS = NOW.replace("['main']", "['main', 'draft']")
 const TITLE = 'reads the row from the requested plane'
 
-function pinned(script: Script, now = NOW): Promise<Pin> {
+type Given = { readonly now?: string; readonly projects?: readonly string[]; readonly interruption?: AbortSignal }
+
+function pinned(script: Script, { now = NOW, projects = ['unit'], interruption }: Given = {}): Promise<Pin> {
   const texts = new Map([
     [ROWS, now],
     [TEST, ''],
   ])
-  const lane = () => fakeLane(script, { layers: [layer({ files: [TEST] })], canKeepWorkers: false })
+  const layers = projects.map((name) => layer({ name, files: [TEST] }))
+  const lane = () => fakeLane(script, { layers, canKeepWorkers: false })
   const world: DiffWorld = {
     files: {
       root: '/rows',
@@ -40,7 +44,7 @@ function pinned(script: Script, now = NOW): Promise<Pin> {
     runner: { version: '5.1.2', open: async () => lane() },
     modules: { load: async () => ({}) },
     clock: { now: () => new Date(0), elapsed: () => 0 },
-    interruption: new AbortController().signal,
+    interruption: interruption ?? new AbortController().signal,
     changes: {
       read: async () => ({
         from: { commit: 'a'.repeat(40), name: 'parent of HEAD' },
@@ -76,7 +80,7 @@ const needs =
 const linesOf = ({ draft }: Pin) => draft.sites.flatMap(({ lines }) => lines)
 
 test('the guard is that of the part which a test notices', async () => {
-  const found = await pinned(needs('row.plane === plane'), NOW.replace("['main']", "['main', 'draft']"))
+  const found = await pinned(needs('row.plane === plane'), { now: TWO_PARTS })
   expect(linesOf(found)).toEqual([
     `@teeth keep-planes-apart: ${TITLE}`,
     `  test: ${TEST}`,
@@ -95,4 +99,27 @@ test('an annotation that does not bite is never handed out', async () => {
   const script: Script = (scenario) =>
     scenario.overlays.every(({ before }) => before === NOW) ? needs('row.plane')(scenario, 1) : {}
   expect((await rejectedWith(() => pinned(script))).code).toBe('not-pinned')
+})
+
+test('refuses where a part is missed, and the whole change is not', async () => {
+  // What the first part broke the second has mended: only one of them without the other is noticed.
+  const script: Script = ({ overlays }) => {
+    const text = overlays[0]?.plain ?? TWO_PARTS
+    const isEven = text.includes('row.plane === plane') === text.includes("'draft'")
+    return { tests: [isEven ? testFact({ titlePath: [TITLE] }) : failedFact({ titlePath: [TITLE] })] }
+  }
+  const error = await rejectedWith(() => pinned(script, { now: TWO_PARTS }))
+  expect(error.code).toBe('nothing-notices')
+  expect(error.message).toContain('only undoing a part alone breaks something')
+})
+
+test('names the project where the test file belongs to several', async () => {
+  const found = await pinned(needs('row.plane === plane'), { projects: ['node', 'browser-like'] })
+  expect(linesOf(found)).toContain('  layer: node')
+  expect(linesOf(await pinned(needs('row.plane === plane'))).join()).not.toContain('layer:')
+})
+
+test('an interrupted pin says so, and claims nothing about the tests', async () => {
+  const error = await rejectedWith(() => pinned(needs('row.plane'), { interruption: AbortSignal.abort() }))
+  expect(error.code).toBe('pin-interrupted')
 })

@@ -1,0 +1,77 @@
+/** Which parts of a change a guard may be written for, the best first, or why for none. */
+
+import type { Change } from '../model/change.ts'
+import type { ChangeUnit } from './change-unit.ts'
+import type { Found } from './find.ts'
+import { titleKey } from './test-cases.ts'
+import { hasNoticed, type Tried } from './rounds.ts'
+import { strongest, trialVerdict } from './unit-verdict.ts'
+
+export type Candidates =
+  | { readonly kind: 'some'; readonly noticed: readonly Tried[] }
+  | { readonly kind: 'none'; readonly why: string }
+
+export function pinCandidates(found: Found, { from, to }: Pick<Change, 'from' | 'to'>): Candidates {
+  const change = `between ${from.name} and ${to.name}`
+  if (found.units.every(({ undo }) => undo.kind !== 'runnable'))
+    return { kind: 'none', why: `${change} there is no behaviour that could be undone` }
+  const noticed = noticedParts(found)
+  const whole = found.units.find(({ scope }) => scope === 'whole')
+  // @teeth a-part-is-no-fix: refuses where a part is missed, and the whole change is not
+  //   test: test/unit/diff/pin.test.ts > refuses where a part is missed, and the whole change is not
+  //   revert: condition noticed.length > 0
+  if (noticed.length > 0 && !isWholeUnnoticed(whole, found)) return { kind: 'some', noticed }
+  const nothing = `no test notices when what changed ${change} is undone; a guard for it would have no teeth`
+  const [part] = noticed
+  if (part === undefined) return { kind: 'none', why: nothing }
+  const { title } = part.unit
+  return { kind: 'none', why: `${nothing}: only undoing a part alone breaks something (${title})` }
+}
+
+/** Undone with the rest a part may well be right again: then it is no fix, and only fits what it came with. */
+function isWholeUnnoticed(whole: ChangeUnit | undefined, { outcome }: Found): boolean {
+  if (whole === undefined) return false
+  const own = outcome.tried.filter(({ unit }) => unit === whole)
+  const verdict = strongest(own.map(({ measured }) => trialVerdict(measured.judgement.verdict)))
+  return verdict === 'unnoticed' || verdict === 'unreached'
+}
+
+const SCOPES: readonly ChangeUnit['scope'][] = ['part', 'file', 'whole']
+
+/**
+ * Parts before files and the whole; what a test of the change notices before the rest; what the whole change breaks too
+ * before what breaks alone; small before large.
+ */
+function noticedParts({ outcome, roles }: Found): readonly Tried[] {
+  const biting = outcome.tried.filter(({ measured }) => measured.judgement.verdict === 'bites')
+  const once = [...Map.groupBy(biting, ({ unit }) => unit.id).values()].flatMap((all) => all.slice(0, 1))
+  const rank = (tried: Tried): readonly number[] => [
+    SCOPES.indexOf(tried.unit.scope),
+    roles.get(tried.target.file) === 'test' ? 0 : 1,
+    isOfTheWhole(tried, outcome.tried) ? 0 : 1,
+    sizeOf(tried.unit),
+  ]
+  return once.toSorted((one, other) => {
+    const [ranks, others] = [rank(one), rank(other)]
+    return ranks.map((value, index) => value - (others[index] ?? 0)).find((apart) => apart !== 0) ?? 0
+  })
+}
+
+/** A part that any test has noticed: enough to write a guard for. */
+export function hasNoticedPart({ tried }: Found['outcome']): boolean {
+  return tried.some(({ unit }) => unit.scope === 'part' && hasNoticed(unit, tried))
+}
+
+/** Whether the test that notices the part fails as well when all is undone. */
+function isOfTheWhole({ target, measured }: Tried, tried: readonly Tried[]): boolean {
+  const whole = tried.find(({ unit, target: { file } }) => unit.scope === 'whole' && file === target.file)
+  const title = titleKey(measured.judgement.closest?.titlePath ?? [])
+  const [trial] = whole?.measured.proof.trials ?? []
+  return trial?.tests.some(({ titlePath, state }) => state === 'failed' && titleKey(titlePath) === title) ?? true
+}
+
+function sizeOf({ undo }: ChangeUnit): number {
+  if (undo.kind !== 'runnable') return Infinity
+  const edits = undo.files.flatMap((file) => file.edits)
+  return edits.reduce((sum, { span, text }) => sum + span.end - span.start + text.length, 0)
+}
