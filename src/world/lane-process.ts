@@ -1,7 +1,6 @@
 /** One lane: a child process with a warm Vitest, replaced when it hangs or dies; the deadline is held here. */
 
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Run, Scenario } from '../model/run.ts'
@@ -10,6 +9,7 @@ import { type Ended, LaneChild } from './lane/child-process.ts'
 import { lostRun } from './lane/lost-run.ts'
 import type { FromLane, LaneOptions } from './lane/protocol.ts'
 import { INTERRUPTED, LATE, within } from './lane/within.ts'
+import { makeOwnPlace, removeOwnPlace } from './own-place.ts'
 
 export type LaneRequest = Omit<LaneOptions, 'scratch'> & {
   readonly interruption?: AbortSignal
@@ -23,7 +23,10 @@ const GRACE_MS = 10_000
 
 /** Starts a lane; resolves when it can take scenarios. Throws TeethError when the configuration does not load. */
 export async function openLane(request: LaneRequest): Promise<Lane> {
-  const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'teeth-lane-')))
+  // @teeth a-killed-lane-leaves-nothing: the next command removes what a killed lane left
+  //   test: test/native/lane/lane-folder.test.ts
+  //   was: const scratch = (await import('node:fs')).mkdtempSync(join(process.env['TMPDIR'] ?? '/tmp', 'teeth-lane-'))
+  const scratch = makeOwnPlace()
   mkdirSync(join(scratch, 'hits'))
   const lane = new LaneProcess(request, scratch)
   try {
@@ -89,7 +92,7 @@ class LaneProcess implements Lane {
     this.#isClosed = true
     await (this.#isBooting ? this.#child.kill() : this.#child.close(GRACE_MS))
     await this.isReady.catch(() => undefined)
-    rmSync(this.#scratch, { recursive: true, force: true })
+    await removeOwnPlace(this.#scratch)
     this.#request.onClosed?.()
   }
 

@@ -26,7 +26,7 @@ function shownError({ stack, cause, inner, ...error }: ErrorFact): object {
     ...error,
     stack: stack
       ?.split('\n')
-      .filter((line) => !/^\s+at .*(?:node_modules|node:|teeth-lane-|src\/world\/lane)/.test(line)),
+      .filter((line) => !/^\s+at .*(?:node_modules|node:|teeth-\w+\/places\/|src\/world\/lane)/.test(line)),
     cause: cause && shownError(cause),
     inner: inner.map(shownError),
   }

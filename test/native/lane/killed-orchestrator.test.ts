@@ -1,9 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endFamily } from '../../../src/world/lane/end-family.ts'
+import { placesFolder } from '../../../src/world/own-place.ts'
+import { settleTree } from '../../../src/world/settle-tree.ts'
 import { isAlive } from '../../support/is-alive.ts'
 import { VITEST_MAJORS, type VitestProject, vitestProject } from '../../support/vitest-project.ts'
 
@@ -18,11 +22,12 @@ describe.each(VITEST_MAJORS)('an orchestrator in the middle of a trial on Vitest
   beforeEach(() => {
     project = vitestProject('lane/ends', major)
     temporary = mkdtempSync(join(tmpdir(), 'teeth-native-'))
-    const env = { ...process.env, TMPDIR: temporary }
-    orchestrator = fork(ORCHESTRATOR, [project.root], { env, execArgv: [], stdio: 'ignore' })
+    vi.stubEnv('TMPDIR', temporary)
+    orchestrator = fork(ORCHESTRATOR, [project.root], { execArgv: [], stdio: 'ignore' })
   })
   afterEach(() => {
     orchestrator.kill('SIGKILL')
+    vi.unstubAllEnvs()
     project.remove()
     rmSync(temporary, { recursive: true })
   })
@@ -32,15 +37,25 @@ describe.each(VITEST_MAJORS)('an orchestrator in the middle of a trial on Vitest
     async (signal) => {
       const pids = await vi.waitFor(() => pidsIn(project.root), WAIT)
       orchestrator.kill(signal)
-      const left = () => [...Object.entries(pids).filter(([, pid]) => isAlive(pid)), ...lanesIn(temporary)]
-      await vi.waitFor(() => expect(left()).toEqual([]), WAIT)
+      const alive = () => Object.entries(pids).filter(([, pid]) => isAlive(pid))
+      await vi.waitFor(() => expect([...alive(), ...readdirSync(placesFolder())]).toEqual([]), WAIT)
     },
   )
-})
 
-function lanesIn(temporary: string): readonly string[] {
-  return readdirSync(temporary).filter((name) => name.startsWith('teeth-lane-'))
-}
+  test('killed with all its processes leaves a folder to the next command: it removes what a killed lane left', async () => {
+    await vi.waitFor(() => pidsIn(project.root), WAIT)
+    const gone = once(orchestrator, 'exit')
+    endFamily(orchestrator.pid ?? 0)
+    await gone
+    expect(readdirSync(placesFolder())).toHaveLength(1)
+    await settleTree(project.root)
+    const left = readdirSync(temporary, { recursive: true, encoding: 'utf8' })
+    expect(
+      left.filter((name) => name.split(sep).length > 2),
+      'it removes what a killed lane left',
+    ).toEqual([])
+  })
+})
 
 /** Written by the hanging test; throws until it is there. */
 function pidsIn(root: string): Readonly<Record<string, number>> {
