@@ -4,6 +4,7 @@ import { assertNever } from '../model/assert-never.ts'
 import type { Action } from './call.ts'
 import type { CommandName } from './commands.ts'
 
+/** Long because every command is a case of it. */
 export async function loadAction(name: CommandName): Promise<Action> {
   switch (name) {
     case '':
@@ -22,6 +23,8 @@ export async function loadAction(name: CommandName): Promise<Action> {
       return (await import('./diff-command.ts')).diffCommand
     case 'pin':
       return (await import('./pin-command.ts')).pinCommand
+    case 'sweep':
+      return (await import('./sweep-command.ts')).sweepCommand
     case 'comment':
       return (await import('./comment-command.ts')).commentCommand
     case 'audit':

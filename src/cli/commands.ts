@@ -15,6 +15,7 @@ export type CommandName =
   | 'init'
   | 'diff'
   | 'pin'
+  | 'sweep'
   | 'comment'
   | 'merge'
   | 'audit'
@@ -110,6 +111,15 @@ export const COMMANDS: readonly Command[] = [
     flags: [
       ...[diff.STAGED, diff.WRITE, diff.BUDGET, flag.PROJECT, flag.LANES, flag.OFFLINE, flag.ISOLATE, flag.DEADLINE],
       ...[flag.JSON_FLAG, flag.CONFIG, flag.ROOT, flag.COLOR],
+    ],
+  },
+  {
+    name: 'sweep',
+    words: '[files...]',
+    summary: 'run StrykerJS, try again in lanes what it did not see killed, and report what is true of each mutant',
+    flags: [
+      ...[flag.PROJECT, flag.LANES, flag.OFFLINE, flag.DEADLINE],
+      ...[flag.OUTPUT_FILE, flag.JSON_FLAG, flag.VERBOSE, ...EVERYWHERE],
     ],
   },
   {

@@ -53,6 +53,11 @@ export function invocation(
   ].join(' ')
 }
 
+/** How packages are added to the project for its development; the names follow. */
+export function adding(env: Env, names: readonly string[]): string {
+  return installation(env, names).replace(/ teeth$/, '')
+}
+
 /** How this tool is added to the project. */
 export function installation(env: Env, names: readonly string[]): string {
   return managerOf(env, names).adds

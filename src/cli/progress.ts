@@ -48,9 +48,19 @@ export function progress(state: ProgressState, event: ProgressEvent): ProgressSt
       return { state, live: compared(event), line: compared(event) }
     case 'trying':
       return { state, live: `${event.done} of ${event.of} noticed · ${shown(event.what)} · ${shown(event.file)}` }
+    case 'mutating':
+      return { state, live: `StrykerJS: ${event.done} of ${event.of} mutants` }
+    case 'confirming':
+      return { state, live: confirming(event), line: confirming(event) }
+    case 'confirmed':
+      return { state, live: `${event.done} of ${event.of} confirmed · ${shown(event.mutant)} · ${shown(event.file)}` }
     default:
       return assertNever(event)
   }
+}
+
+function confirming({ mutants }: Extract<ProgressEvent, { kind: 'confirming' }>): string {
+  return `trying ${count(mutants, 'mutant')} again in lanes`
 }
 
 function compared({ from, to, files }: Extract<ProgressEvent, { kind: 'compared' }>): string {

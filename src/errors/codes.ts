@@ -43,3 +43,7 @@ export type ErrorCode =
   | 'ledger-of-another-commit'
   | 'shards-do-not-fit'
   | 'ratchet-invalid'
+  | 'stryker-missing'
+  | 'stryker-too-old'
+  | 'stryker-failed'
+  | 'stryker-interrupted'

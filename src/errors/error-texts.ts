@@ -3,6 +3,7 @@
 import type { ErrorCode } from './codes.ts'
 import type { CatalogueEntry } from './entry.ts'
 import { SHARED_ERROR_TEXTS } from './shared-error-texts.ts'
+import { SWEEP_ERROR_TEXTS } from './sweep-error-texts.ts'
 import { TREE_ERROR_TEXTS } from './tree-error-texts.ts'
 
 export const ERROR_TEXTS = {
@@ -170,4 +171,5 @@ export const ERROR_TEXTS = {
   },
   ...SHARED_ERROR_TEXTS,
   ...TREE_ERROR_TEXTS,
+  ...SWEEP_ERROR_TEXTS,
 } as const satisfies Record<ErrorCode, CatalogueEntry>

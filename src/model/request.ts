@@ -70,5 +70,16 @@ export type ProgressEvent =
       readonly done: number
       readonly of: number
     }
+  /** A sweep: Stryker is at work. */
+  | { readonly kind: 'mutating'; readonly done: number; readonly of: number }
+  /** A sweep: mutants are tried in lanes. */
+  | { readonly kind: 'confirming'; readonly mutants: number }
+  | {
+      readonly kind: 'confirmed'
+      readonly mutant: string
+      readonly file: string
+      readonly done: number
+      readonly of: number
+    }
 
 export type OnProgress = (event: ProgressEvent) => void

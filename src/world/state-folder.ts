@@ -6,7 +6,7 @@ import { bytesAt, namesIn } from './disk-look.ts'
 import { type Disk, errorCode } from './disk.ts'
 
 /** In the root of the project. */
-const STATE_FOLDER = '.teeth'
+export const STATE_FOLDER = '.teeth'
 const IGNORED = '*\n'
 
 /** Where the journal lies, whether it is there or not. `root` is absolute and real. */
@@ -16,18 +16,24 @@ export function journalFolder(root: string): string {
 
 /** Makes it where it is missing. Throws when the folder is a link: what it holds would lie who knows where. */
 export function makeJournalFolder(disk: Disk, root: string): string {
+  return makeStateFolder(disk, root, 'journal')
+}
+
+/** Makes a folder of that name in the state folder, where it is missing; git sees nothing of either. Throws when it is a link. */
+export function makeStateFolder(disk: Disk, root: string, name: string): string {
   const state = join(root, STATE_FOLDER)
-  disk.mkdirSync(journalFolder(root), { recursive: true })
+  const folder = join(state, name)
+  disk.mkdirSync(folder, { recursive: true })
   // @teeth the-state-folder-is-no-link: nothing is written through a link to outside the project
   //   test: test/native/world/journal.test.ts
   //   revert: remove
-  if (disk.realpathSync(journalFolder(root)) !== journalFolder(root)) throw new Error(`\`${state}\` is a link`)
+  if (disk.realpathSync(folder) !== folder) throw new Error(`\`${state}\` is a link`)
   try {
     writeNew(disk, join(state, '.gitignore'), { bytes: Buffer.from(IGNORED) })
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
   }
-  return journalFolder(root)
+  return folder
 }
 
 /**

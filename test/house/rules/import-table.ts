@@ -18,7 +18,8 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   prove: ['model', 'errors', 'read', 'revert', 'judge'],
   // What they find they have measured by the story itself.
   diff: ['model', 'errors', 'syntax', 'read', 'revert', 'judge', 'prove'],
-  sweep: ['model', 'errors', 'syntax', 'read', 'revert', 'judge', 'prove'],
+  // A mutant is tried as a part of a change is.
+  sweep: ['model', 'errors', 'syntax', 'read', 'revert', 'judge', 'prove', 'diff'],
 }
 
 const FREE: readonly string[] = ['', 'cli']

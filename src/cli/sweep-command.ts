@@ -1,0 +1,87 @@
+/** `teeth sweep [files]`: what nobody notices in the whole project, Stryker's mutants confirmed in our own lanes. */
+
+import { hash } from 'node:crypto'
+import type { ExitCode } from '../model/ledger.ts'
+import type { SweepLedger } from '../model/sweep-ledger.ts'
+import { jsonText } from '../report/json-text.ts'
+import { renderSweepTerminal } from '../report/sweep-terminal.ts'
+import { sweep } from '../sweep/sweep.ts'
+import type { SweepRequest } from '../sweep/sweep-request.ts'
+import { namesIn, resolveTyped } from '../world/find-root.ts'
+import { type Interruption, listenForInterruption } from '../world/interruption.ts'
+import { refuseUnwritable, writeAtomically } from '../world/output.ts'
+import { ownVersion } from '../world/own-version.ts'
+import { openStryker } from '../world/stryker.ts'
+import type { Call } from './call.ts'
+import { adding } from './invocation.ts'
+import { openProject, openWorld, type Project } from './open-project.ts'
+import { openScreen, type Screen } from './screen.ts'
+
+const SAMPLE = 0.05
+const SEED = 1
+const TEST_FILES = 10
+
+/** The report on stderr; JSON on stdout with `--json`; the corrected mutation report in each `--output-file`. */
+export async function sweepCommand(call: Call): Promise<ExitCode> {
+  const interruption = listenForInterruption()
+  try {
+    const project = await openProject(call, interruption.signal)
+    const files = call.flags.outputFiles.map((file) => resolveTyped(call.host.cwd, file))
+    for (const file of files) await refuseUnwritable(file)
+    const screen = openScreen(call)
+    const ledger = await swept(requestOf(project), { call, project, screen, interruption })
+    for (const file of files) await writeAtomically(file, jsonText(ledger.report))
+    if (call.flags.json) call.host.out(jsonText(ledger))
+    const { paint: colour, width, print } = screen
+    print(renderSweepTerminal(ledger, { colour, width, isVerbose: call.flags.verbose, root: project.root }))
+    return ledger.exitCode
+  } finally {
+    interruption.close()
+  }
+}
+
+function requestOf({ request }: Project): SweepRequest {
+  const { paths } = request.selection
+  return {
+    ...(paths.length === 0 ? {} : { mutate: paths }),
+    sample: { share: SAMPLE, seed: SEED },
+    testFiles: TEST_FILES,
+    runs: request,
+  }
+}
+
+function digest(text: string): string {
+  return hash('sha256', text)
+}
+
+type Company = {
+  readonly call: Call
+  readonly project: Project
+  readonly screen: Screen
+  readonly interruption: Interruption
+}
+
+async function swept(request: SweepRequest, { call, project, screen, interruption }: Company): Promise<SweepLedger> {
+  const { root, config } = project
+  const stryker = openStryker({
+    root,
+    adds: adding(call.host.env, namesIn(root)),
+    ...(config.vitestConfig === undefined ? {} : { vitestConfig: config.vitestConfig }),
+    interruption: interruption.signal,
+  })
+  const world = await openWorld(project, interruption.signal, screen.print)
+  const tell = () =>
+    screen.print(
+      `interrupted by ${interruption.signal.reason}: ending StrykerJS and the lanes; once more ends at once\n`,
+    )
+  interruption.signal.addEventListener('abort', tell)
+  try {
+    return await sweep({ ...world, stryker, digest }, request, {
+      signature: { tool: ownVersion(), node: call.host.versions.node },
+      onEvent: screen.onProgress,
+    })
+  } finally {
+    interruption.signal.removeEventListener('abort', tell)
+    screen.settle()
+  }
+}

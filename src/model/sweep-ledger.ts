@@ -1,0 +1,45 @@
+/** The sealed record of one finished `teeth sweep`. */
+
+import type { ExitCode } from './ledger.ts'
+import type { Mutant, MutantResult, MutantVerdict, StrykerReport } from './sweep.ts'
+
+/** Version of the JSON shape; raised when a field changes its meaning or goes. */
+export const SWEEP_SCHEMA_VERSION = 1
+
+/** Paths are POSIX from the root, times in milliseconds, dates ISO 8601 in UTC. */
+export type SweepLedger = {
+  readonly schemaVersion: typeof SWEEP_SCHEMA_VERSION
+  readonly kind: 'sweep'
+  readonly tool: { readonly name: 'teeth'; readonly version: string }
+  readonly versions: { readonly node: string; readonly vitest: string; readonly stryker: string }
+  readonly startedAt: string
+  readonly durationMs: number
+  readonly commit?: string
+  readonly isDirty: boolean
+  readonly exitCode: ExitCode
+  /** As Stryker has it, and with what lanes found put right. */
+  readonly score: { readonly stryker: Score; readonly confirmed: Score }
+  /** Of what was tried. */
+  readonly counts: Readonly<Record<MutantVerdict, number>>
+  /** How many of the mutants that Stryker had killed were tried again, and with which seed they were drawn. */
+  readonly sample: { readonly size: number; readonly seed: number }
+  /** Every mutant that was tried, in the order of files and places. */
+  readonly mutants: readonly SweptMutant[]
+  /** Paths that `git status` lists at the end and not at the start (or with other content). */
+  readonly strays: readonly string[]
+  /** Stryker's report with the statuses put right, and the reason on each that changed. */
+  readonly report: StrykerReport
+}
+
+/** How many mutants say something of the tests, and how many of these were noticed. */
+export type Score = {
+  readonly detected: number
+  readonly valid: number
+}
+
+export type SweptMutant = {
+  readonly mutant: Mutant
+  readonly result: MutantResult
+  /** Stryker had another opinion of the tests. */
+  readonly isCorrected: boolean
+}

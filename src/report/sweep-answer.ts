@@ -1,0 +1,24 @@
+/** The first line of a report on a sweep: what came out, in one sentence. */
+
+import type { SweepLedger, SweptMutant } from '../model/sweep-ledger.ts'
+import { count } from './count.ts'
+
+export function sweepAnswer(ledger: SweepLedger): string {
+  const { mutants, score, counts, exitCode } = ledger
+  const open = mutants.filter(isOpen).length
+  const wrong = mutants.filter(({ isCorrected }) => isCorrected).length
+  const clauses = [
+    score.confirmed.valid === 0 ? 'nothing was mutated' : noticed(open),
+    ...(wrong === 0 ? [] : [`StrykerJS was wrong about ${wrong}`]),
+    ...(counts.unmeasured === 0 ? [] : [`${counts.unmeasured} could not be measured`]),
+  ]
+  return (exitCode === 130 ? 'Interrupted: ' : '') + clauses.join('; ')
+}
+
+function isOpen({ result }: SweptMutant): boolean {
+  return result.verdict === 'survived' || result.verdict === 'unreached'
+}
+
+function noticed(open: number): string {
+  return open === 0 ? 'every mutant is noticed' : `${count(open, 'mutant')} that no test notices`
+}

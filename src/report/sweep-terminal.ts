@@ -1,0 +1,79 @@
+/** The report on a sweep for people at a terminal: the answer, what nobody notices, where Stryker was wrong, what is not known. */
+
+import type { MutantVerdict } from '../model/sweep.ts'
+import type { Score, SweepLedger, SweptMutant } from '../model/sweep-ledger.ts'
+import { count } from './count.ts'
+import { cut } from './cut.ts'
+import { duration } from './duration.ts'
+import { sweepAnswer } from './sweep-answer.ts'
+import { oneLine, type Page, room } from './terminal-page.ts'
+import { wrap } from './wrap.ts'
+
+const MOST_SHOWN = 30
+const LONGEST_CODE = 60
+
+/** Text that ends in a line end, without any control character but what `page.colour` adds. */
+export function renderSweepTerminal(ledger: SweepLedger, page: Page): string {
+  const { colour } = page
+  const blocks = [
+    section('nobody notices', shown(ledger, ['survived', 'unreached']), page),
+    section('do not come to an end', shown(ledger, ['timed-out']).filter(corrected), page),
+    section('StrykerJS was wrong: noticed', shown(ledger, ['killed']).filter(corrected), page),
+    section('not measured', shown(ledger, ['unmeasured']), page),
+  ].filter((block) => block.length > 0)
+  const text = [colour.bold(sweepAnswer(ledger)), ...blocks.flatMap((block) => ['', ...block]), '']
+  return [...text, ...summary(ledger, page), ''].join('\n')
+}
+
+function corrected({ isCorrected }: SweptMutant): boolean {
+  return isCorrected
+}
+
+function shown({ mutants }: SweepLedger, verdicts: readonly MutantVerdict[]): readonly SweptMutant[] {
+  return mutants.filter(({ result }) => verdicts.includes(result.verdict))
+}
+
+function section(title: string, mutants: readonly SweptMutant[], page: Page): readonly string[] {
+  if (mutants.length === 0) return []
+  const most = page.isVerbose ? mutants.length : MOST_SHOWN
+  const rest = mutants.length - most
+  return [
+    page.colour.yellow(`${title}: ${count(mutants.length, 'mutant')}`),
+    ...mutants.slice(0, most).map((mutant) => line(mutant, page)),
+    ...(rest > 0 ? [page.colour.dim(`  … ${rest} more (\`--verbose\` lists them)`)] : []),
+  ]
+}
+
+function line({ mutant, result, isCorrected }: SweptMutant, { colour }: Page): string {
+  const place = colour.cyan(oneLine(`${mutant.file}:${mutant.start.line}:${mutant.start.column}`))
+  const change = `${code(mutant.original)} → ${code(mutant.replacement)}`
+  const was = isCorrected ? colour.dim(` (StrykerJS: ${mutant.status})`) : ''
+  const by = result.by === undefined ? '' : `  by ${oneLine([result.by.file, ...result.by.titlePath].join(' > '))}`
+  return `  ${place}  ${change}${was}${by}${why(result)}`
+}
+
+function why({ verdict, note, reason }: SweptMutant['result']): string {
+  if (note !== undefined) return `  ${oneLine(note)}`
+  if (verdict !== 'unmeasured') return verdict === 'unreached' ? '  never run' : ''
+  return `  ${oneLine('detail' in reason ? reason.detail : reason.kind)}`
+}
+
+function code(text: string): string {
+  return oneLine(cut(text.replaceAll(/\s+/g, ' '), LONGEST_CODE))
+}
+
+function summary({ score, counts, sample, durationMs, versions }: SweepLedger, page: Page): readonly string[] {
+  const parts = [
+    `score ${percent(score.confirmed)} (StrykerJS: ${percent(score.stryker)})`,
+    ...Object.entries(counts).flatMap(([verdict, number]) => (number === 0 ? [] : [`${number} ${verdict}`])),
+    ...(sample.size === 0 ? [] : [`${count(sample.size, 'kill')} tried again`]),
+    duration(durationMs),
+    `stryker ${oneLine(versions.stryker)}`,
+    `vitest ${oneLine(versions.vitest)}`,
+  ].map((part) => part.replaceAll(' ', '\u00a0'))
+  return wrap(parts.join('\u00a0· '), room(page, 0)).map((text) => page.colour.dim(text.replaceAll('\u00a0', ' ')))
+}
+
+function percent({ detected, valid }: Score): string {
+  return valid === 0 ? 'none' : `${((100 * detected) / valid).toFixed(1)} %`
+}

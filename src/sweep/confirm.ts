@@ -1,0 +1,70 @@
+/** Tries mutants in our own lanes, against the test files that ran them or import them, until one notices. */
+
+import { keyOf, type Target, targetsIn } from '../diff/target.ts'
+import { relatedTargets, type Related } from '../diff/related.ts'
+import { type Tried, tryAll, type Trying, type Workshop } from '../diff/rounds.ts'
+import type { ChangeUnit } from '../diff/change-unit.ts'
+import type { Mutant, MutantResult } from '../model/sweep.ts'
+import type { Lane } from '../model/world.ts'
+import { mutantResult } from './mutant-result.ts'
+import { mutantUnit } from './mutant-unit.ts'
+import type { SweepRequest } from './sweep-request.ts'
+import { trialVerdict } from './judge-mutant.ts'
+
+export type ConfirmTerms = {
+  readonly request: Pick<SweepRequest, 'testFiles'>
+  readonly lane: Lane
+  readonly workshop: Workshop
+  /** Texts of files as they are now. */
+  readonly texts: ReadonlyMap<string, string>
+}
+
+type Candidate = Related & { readonly mutant: Mutant; readonly unit: ChangeUnit }
+
+/** Prepared once for all batches: what the tests import is asked only once. */
+export async function confirmer(
+  terms: ConfirmTerms,
+): Promise<(batch: readonly Mutant[]) => Promise<readonly MutantResult[]>> {
+  const { lane, request, texts } = terms
+  const targets = targetsIn(lane.layers)
+  const related = await relatedTargets(lane, targets, { tests: 'related', testFiles: request.testFiles })
+  return (batch) => {
+    const candidates = batch.map((mutant): Candidate => {
+      const unit = mutantUnit(mutant, texts.get(mutant.file) ?? '')
+      return { mutant, unit, ...nearest(mutant, targets, related(unit)) }
+    })
+    return confirm(candidates, terms.workshop)
+  }
+}
+
+/** Those that ran it first, whoever killed it before all others. */
+function nearest({ coveredBy }: Mutant, targets: readonly Target[], { targets: importing, more }: Related): Related {
+  const ran = coveredBy.flatMap((file) => targets.filter((target) => target.file === file))
+  const known = new Set(ran.map(keyOf))
+  return { targets: [...ran, ...importing.filter((target) => !known.has(keyOf(target)))], more }
+}
+
+async function confirm(candidates: readonly Candidate[], workshop: Workshop): Promise<readonly MutantResult[]> {
+  const trying = candidates.flatMap(({ unit, targets }): readonly Trying[] =>
+    unit.undo.kind === 'runnable' ? [{ unit, targets, isExhaustive: false }] : [],
+  )
+  const first = await tryAll(trying, workshop)
+  const outcome = { ...first, tried: await onceMore(first.tried, { candidates, workshop }) }
+  return candidates.map(({ mutant, unit, more }) => mutantResult(mutant, unit, { outcome, more }))
+}
+
+type AgainTerms = { readonly candidates: readonly Candidate[]; readonly workshop: Workshop }
+
+/** One run that did not come to its end may be the machine's fault, unless Stryker saw the same. */
+async function onceMore(tried: readonly Tried[], { candidates, workshop }: AgainTerms): Promise<readonly Tried[]> {
+  const seen = new Set(candidates.filter(({ mutant }) => mutant.status === 'Timeout').map(({ unit }) => unit))
+  const late = tried.filter(({ unit, measured }) => !seen.has(unit) && trialVerdict(measured.judgement) === 'timed-out')
+  const again = await tryAll(
+    late.map(({ unit, target }) => ({ unit, targets: [target], isExhaustive: true })),
+    workshop,
+  )
+  // @teeth a-second-run-speaks: a mutant that hung once and not again has not timed out
+  //   test: test/unit/sweep/confirm.test.ts
+  //   was: return [...tried, ...again.tried]
+  return [...tried.filter((one) => !late.includes(one)), ...again.tried]
+}

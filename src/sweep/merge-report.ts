@@ -1,0 +1,71 @@
+/** Stryker's report with what lanes found in the place of what it thought. */
+
+import { assertNever } from '../model/assert-never.ts'
+import type { MutantResult, StrykerMutant, StrykerReport, StrykerStatus } from '../model/sweep.ts'
+import { mutantId } from './read-mutants.ts'
+
+/** Mutants without a result stay as they are. */
+export function mergeReport(report: StrykerReport, results: readonly MutantResult[]): StrykerReport {
+  const byId = new Map(results.map((result) => [result.mutant, result]))
+  const merged = Object.entries(report.files).map(([file, { mutants, ...rest }]) => {
+    const put = (mutant: StrykerMutant) => correct(mutant, byId.get(mutantId(file, mutant)))
+    return [file, { ...rest, mutants: mutants.map(put) }] as const
+  })
+  return { ...report, files: Object.fromEntries(merged) }
+}
+
+/** What could not be measured is no evidence against what Stryker saw, and none for it. */
+export function isCorrected(status: StrykerStatus, { verdict }: MutantResult): boolean {
+  return statusOf(verdict) !== undefined && statusOf(verdict) !== status
+}
+
+function correct(mutant: StrykerMutant, result: MutantResult | undefined): StrykerMutant {
+  if (result === undefined) return mutant
+  const status = statusOf(result.verdict) ?? unknown(mutant.status)
+  if (status === mutant.status) return mutant
+  const { killedBy: _, ...rest } = mutant
+  const was = `StrykerJS said ${mutant.status}${mutant.statusReason === undefined ? '' : `: ${mutant.statusReason}`}`
+  return { ...rest, status, statusReason: `${sentence(result)}\n${was}` }
+}
+
+/** A survivor that cannot be confirmed counts neither way. */
+function unknown(status: StrykerStatus): StrykerStatus {
+  return status === 'Survived' || status === 'NoCoverage' ? 'Pending' : status
+}
+
+function statusOf(verdict: MutantResult['verdict']): StrykerStatus | undefined {
+  switch (verdict) {
+    case 'killed':
+      return 'Killed'
+    case 'survived':
+      return 'Survived'
+    case 'unreached':
+      return 'NoCoverage'
+    case 'timed-out':
+      return 'Timeout'
+    case 'unmeasured':
+      return undefined
+    default:
+      return assertNever(verdict)
+  }
+}
+
+function sentence({ verdict, by, tried, note }: MutantResult): string {
+  const files = [...new Set(tried.map(({ file }) => file))].join(', ')
+  switch (verdict) {
+    case 'killed':
+      return by === undefined
+        ? 'teeth: killed'
+        : `teeth: killed by ${[by.file, ...by.titlePath].join(' > ')} (${by.kind}): ${by.message}`
+    case 'survived':
+      return `teeth: survived ${files}${note === undefined ? '' : ` (${note})`}`
+    case 'unreached':
+      return `teeth: ${note ?? `never run by ${files}`}`
+    case 'timed-out':
+      return `teeth: ${files} do not come to an end with it`
+    case 'unmeasured':
+      return `teeth: could not be measured${note === undefined ? '' : ` (${note})`}`
+    default:
+      return assertNever(verdict)
+  }
+}

@@ -1,0 +1,53 @@
+/** Turns what was found into the ledger of a sweep: the corrected report, scores, counts and the exit code. */
+
+import type { ExitCode } from '../model/ledger.ts'
+import type { MutantResult, MutantVerdict, StrykerReport } from '../model/sweep.ts'
+import { SWEEP_SCHEMA_VERSION, type SweepLedger, type SweptMutant } from '../model/sweep-ledger.ts'
+import type { Chosen } from './choose.ts'
+import { isCorrected, mergeReport } from './merge-report.ts'
+import { scoreOf } from './score.ts'
+
+export type Found = {
+  readonly report: StrykerReport
+  readonly chosen: Chosen
+  readonly results: readonly MutantResult[]
+  readonly wasInterrupted: boolean
+}
+
+/** What the ledger says about the command itself. */
+export type Circumstances = Pick<
+  SweepLedger,
+  'tool' | 'versions' | 'startedAt' | 'durationMs' | 'commit' | 'isDirty' | 'sample' | 'strays'
+>
+
+/** Pure: the same findings give the same ledger. */
+export function sealSweep(found: Found, circumstances: Circumstances): SweepLedger {
+  const { report, chosen, results } = found
+  const byId = new Map(results.map((result) => [result.mutant, result]))
+  const mutants = chosen.mutants.flatMap((mutant): readonly SweptMutant[] => {
+    const result = byId.get(mutant.id)
+    return result === undefined ? [] : [{ mutant, result, isCorrected: isCorrected(mutant.status, result) }]
+  })
+  const merged = mergeReport(report, results)
+  return {
+    schemaVersion: SWEEP_SCHEMA_VERSION,
+    kind: 'sweep',
+    ...circumstances,
+    exitCode: exitCode(found),
+    score: { stryker: scoreOf(report), confirmed: scoreOf(merged) },
+    counts: count(results),
+    mutants,
+    report: merged,
+  }
+}
+
+/** A survivor is a candidate for a guard, not a failure: floors decide what a score has to be. */
+function exitCode({ wasInterrupted }: Found): ExitCode {
+  return wasInterrupted ? 130 : 0
+}
+
+function count(results: readonly MutantResult[]): SweepLedger['counts'] {
+  const counts: Record<MutantVerdict, number> = { killed: 0, survived: 0, unreached: 0, 'timed-out': 0, unmeasured: 0 }
+  for (const { verdict } of results) counts[verdict] += 1
+  return counts
+}

@@ -1,0 +1,55 @@
+/** The story of `teeth sweep`: Stryker makes mutants and has an opinion of each, lanes confirm it, one report says what is true. */
+
+import type { StrykerReport } from '../model/sweep.ts'
+import type { SweepLedger } from '../model/sweep-ledger.ts'
+import { differences } from '../prove/strays.ts'
+import { choose } from './choose.ts'
+import { confirmAll } from './confirm-all.ts'
+import { readMutants } from './read-mutants.ts'
+import { sealSweep } from './seal-sweep.ts'
+import type { SweepEvent, SweepRequest, SweepWorld } from './sweep-request.ts'
+
+export type Company = {
+  /** Version of this tool, and of the Node it runs on. */
+  readonly signature: { readonly tool: string; readonly node: string }
+  readonly onEvent: (event: SweepEvent) => void
+}
+
+/**
+ * Sweeps. Never throws for what code and tests do: that is in the ledger. Throws TeethError when the command cannot be
+ * carried out at all.
+ */
+export async function sweep(world: SweepWorld, request: SweepRequest, company: Company): Promise<SweepLedger> {
+  const startedAt = world.clock.now().toISOString()
+  const start = world.clock.elapsed()
+  const [state, commit] = await Promise.all([world.git.state(), world.git.head()])
+  const report = await strykerReport(world, request, company)
+  const chosen = choose(readMutants(report), request.sample)
+  const results = await confirmAll(world, request, { chosen, onEvent: company.onEvent })
+  const { tool, node } = company.signature
+  return sealSweep(
+    { report, chosen, results, wasInterrupted: world.interruption.aborted },
+    {
+      tool: { name: 'teeth', version: tool },
+      versions: { node, vitest: world.runner.version, stryker: world.stryker.version },
+      startedAt,
+      durationMs: Math.round(world.clock.elapsed() - start),
+      ...(commit === undefined ? {} : { commit }),
+      isDirty: state.size > 0,
+      sample: { size: chosen.sampled.size, seed: request.sample.seed },
+      strays: differences(state, await world.git.state()),
+    },
+  )
+}
+
+function strykerReport(
+  { stryker }: SweepWorld,
+  { runs, mutate }: SweepRequest,
+  { onEvent }: Company,
+): Promise<StrykerReport> {
+  return stryker.run({
+    concurrency: runs.lanes,
+    ...(mutate === undefined ? {} : { mutate }),
+    onProgress: (progress) => onEvent({ kind: 'mutating', ...progress }),
+  })
+}

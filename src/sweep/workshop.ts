@@ -1,0 +1,45 @@
+/** Where mutants are tried: lanes as they are needed, judged as mutants are, and whoever shows progress. */
+
+import type { Workshop } from '../diff/rounds.ts'
+import { withoutRed } from '../diff/without-red.ts'
+import type { Lane } from '../model/world.ts'
+import { settledByControl } from '../prove/bench-for.ts'
+import { judgeMutant } from './judge-mutant.ts'
+import type { SweepEvent, SweepRequest, SweepWorld } from './sweep-request.ts'
+
+export type WorkshopTerms = {
+  /** Holds the first lane; those opened later are added, so that whoever closes them knows all. */
+  readonly lanes: Promise<Lane>[]
+  readonly lane: Lane
+  /** How many mutants there are to try, and how many have a result. */
+  readonly of: number
+  readonly done: () => number
+  readonly onEvent: (event: SweepEvent) => void
+}
+
+export function workshopFor(world: SweepWorld, { runs }: SweepRequest, terms: WorkshopTerms): Workshop {
+  const { lanes, lane, of, done, onEvent } = terms
+  let scenarios = 0
+  return {
+    terms: {
+      lanes: runs.lanes,
+      serialLayers: new Set(lane.layers.filter(({ isSerial }) => isSerial).map(({ name }) => name)),
+    },
+    keepsWorkers: lane.canKeepWorkers,
+    open: (count) => {
+      while (lanes.length < count) lanes.push(world.runner.open())
+      return lanes.slice(0, Math.max(1, count))
+    },
+    goesOn: () => !world.interruption.aborted,
+    bench: {
+      // Most of these end green: a worker that is kept for them would be no gain. Stryker's own run was the first look.
+      request: { ...runs, isIsolated: true },
+      confirms: false,
+      judge: (proof) => judgeMutant(proof, runs.naming),
+      judgeControl: (proof) => settledByControl(withoutRed(proof), runs.naming),
+      nextScenarioId: () => String((scenarios += 1)),
+      onStart: ({ guard, test }) => onEvent({ kind: 'confirmed', mutant: guard.id, file: test.file, done: done(), of }),
+    },
+    onTried: () => undefined,
+  }
+}

@@ -1,0 +1,75 @@
+/** StrykerJS in a process of its own, from its start to its certain end. */
+
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { TeethError } from '../errors/teeth-error.ts'
+import type { StrykerProgress } from '../model/sweep.ts'
+import { endFamily } from './lane/end-family.ts'
+import { laneEnv } from './lane/lane-env.ts'
+import { LastWords } from './lane/last-words.ts'
+
+/** What the process is told, as JSON in its only argument. */
+export type StrykerTask = {
+  /** Absolute, real path of the project. */
+  readonly root: string
+  /** URLs of the entry of the core, and of the plugins it is to load besides those of the configuration. */
+  readonly core: string
+  readonly plugins: readonly string[]
+  readonly options: StrykerOptions
+}
+
+export type StrykerOptions = {
+  /** Whatever the configuration says. */
+  readonly forced: Readonly<Record<string, unknown>>
+  /** Where the configuration says nothing. */
+  readonly defaults: Readonly<Record<string, unknown>>
+}
+
+export type StrykerCompany = {
+  readonly onProgress: (progress: StrykerProgress) => void
+  readonly interruption?: AbortSignal
+}
+
+/** This file's own ending: `.ts` in this repository, `.js` in the package. */
+const ENTRY = new URL(`./stryker-child${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url)
+
+/** How long it may take to note what it has found so far. */
+const GRACE_MS = 10_000
+
+/** Resolves when it has written its report. Throws TeethError `stryker-failed` and `stryker-interrupted`. */
+export async function runStryker(task: StrykerTask, { onProgress, interruption }: StrykerCompany): Promise<void> {
+  const child = fork(fileURLToPath(ENTRY), [JSON.stringify(task)], {
+    cwd: task.root,
+    detached: true,
+    env: laneEnv(process.env),
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const words = new LastWords([child.stdout, child.stderr])
+  // The only other end of this channel is our own child, which sends exactly this.
+  child.on('message', (message) => onProgress(message as StrykerProgress))
+  const stop = () => void end(child.pid, () => child.kill('SIGTERM'))
+  interruption?.addEventListener('abort', stop)
+  if (interruption?.aborted === true) stop()
+  const [code, signal] = await once(child, 'close').catch((error: unknown) => [String(error), null])
+  interruption?.removeEventListener('abort', stop)
+  if (child.pid !== undefined) endFamily(child.pid)
+  if (interruption?.aborted === true) throw interrupted()
+  if (code !== 0) throw failed(signal === null ? `exit code ${String(code)}` : `signal ${String(signal)}`, words.text())
+}
+
+/** Asks first: what was found so far is kept for the next time. */
+async function end(pid: number | undefined, ask: () => void): Promise<void> {
+  ask()
+  const timer = setTimeout(() => pid !== undefined && endFamily(pid), GRACE_MS)
+  timer.unref()
+}
+
+function interrupted(): TeethError {
+  return new TeethError('stryker-interrupted', 'interrupted while StrykerJS was at work; what it had found is kept')
+}
+
+function failed(how: string, words: string): TeethError {
+  return new TeethError('stryker-failed', `StrykerJS ended with ${how}. Its last words:\n${words}`)
+}

@@ -1,0 +1,104 @@
+/** A sweep told without Stryker or Vitest: its report is given, and a script says what each run sees. */
+
+import type { Scenario } from '../../../src/model/run.ts'
+import type { StrykerMutant, StrykerReport, StrykerWish } from '../../../src/model/sweep.ts'
+import type { SweepLedger } from '../../../src/model/sweep-ledger.ts'
+import type { TestImports } from '../../../src/model/world.ts'
+import { sweep } from '../../../src/sweep/sweep.ts'
+import type { SweepRequest, SweepWorld } from '../../../src/sweep/sweep-request.ts'
+import { type FakeLane, fakeLane, type Script } from '../../support/fake-lane.ts'
+import { layer, request } from '../../support/guards.ts'
+
+export const FILE = 'src/rows.ts'
+export const TEST = 'test/rows.test.ts'
+export const SOURCE = 'export const cut = (n: number) => (n > 10 ? 10 : n)\n'
+
+export type Story = {
+  readonly mutants: readonly StrykerMutant[]
+  readonly script?: Script
+  readonly wish?: Partial<SweepRequest>
+  readonly testFiles?: readonly string[]
+  readonly interruption?: AbortSignal
+}
+
+export type Swept = {
+  readonly ledger: SweepLedger
+  readonly lane: FakeLane
+  /** What Stryker was asked for. */
+  readonly asked: StrykerWish | undefined
+}
+
+export async function swept(story: Story): Promise<Swept> {
+  const { mutants, script = () => ({}), wish = {}, testFiles = [TEST] } = story
+  const layers = [layer({ name: '', files: testFiles })]
+  const lane = { ...fakeLane(script, { layers, canKeepWorkers: false }), imports: async () => testFiles.map(importing) }
+  let asked: StrykerWish | undefined
+  const world: SweepWorld = {
+    files: {
+      root: '/rows',
+      list: async () => [FILE],
+      read: async (path) => (path === FILE ? SOURCE : undefined),
+      search: async () => [],
+      exists: async () => true,
+    },
+    git: {
+      head: async () => 'b'.repeat(40),
+      state: async () => new Map(),
+      changedSince: async () => [],
+      textAt: async () => ({ kind: 'gone', detail: 'there is no git here' }),
+    },
+    runner: { version: '5.1.2', open: async () => lane },
+    modules: { load: async () => ({}) },
+    clock: { now: () => new Date(0), elapsed: () => 0 },
+    interruption: story.interruption ?? new AbortController().signal,
+    digest: (text) => `digest of ${text}`,
+    stryker: {
+      version: '10.1.1',
+      run: async (strykerWish) => {
+        asked = strykerWish
+        return report(mutants)
+      },
+    },
+  }
+  const runs = request({ lanes: 1 })
+  const ledger = await sweep(world, { sample: { share: 0, seed: 1 }, testFiles: 10, runs, ...wish }, COMPANY)
+  return { ledger, lane, asked }
+}
+
+const COMPANY = { signature: { tool: '0.1.0', node: '24.0.0' }, onEvent: () => undefined }
+
+export function report(mutants: readonly StrykerMutant[]): StrykerReport {
+  return {
+    schemaVersion: '2',
+    files: { [FILE]: { source: SOURCE, mutants } },
+    testFiles: { [TEST]: { tests: [{ id: 'cuts' }] } },
+  }
+}
+
+/** A mutant of the text that goes, which is in `SOURCE` once. */
+export function strykerMutant(goes: string, comes: string, rest: Partial<StrykerMutant> = {}): StrykerMutant {
+  const at = SOURCE.indexOf(goes) + 1
+  return {
+    id: comes,
+    mutatorName: 'Some',
+    replacement: comes,
+    location: { start: { line: 1, column: at }, end: { line: 1, column: at + goes.length } },
+    status: 'Survived',
+    coveredBy: ['cuts'],
+    ...rest,
+  }
+}
+
+/** The text that a scenario serves in place of the file; empty for a control. */
+export function served({ overlays }: Scenario): string {
+  return overlays[0]?.plain ?? ''
+}
+
+/** What a ledger says of its only mutant. */
+export function verdictIn({ mutants: [first] }: SweepLedger): string | undefined {
+  return first?.result.verdict
+}
+
+function importing(file: string): TestImports {
+  return { file, layer: '', modules: [{ file: FILE, distance: 1 }] }
+}
