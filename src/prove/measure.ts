@@ -35,7 +35,8 @@ async function measureKept(lane: Lane, batch: Batch, bench: Bench): Promise<read
   const open = batch.units.filter((unit) => bench.judgeControl(proofOf(unit, { control, trials: [] })) === undefined)
   if (open.length === 0) return []
   const tried: { readonly unit: Unit; readonly trials: readonly Run[] }[] = []
-  for (const unit of open) tried.push({ unit, trials: await runTrials(lane, unit, { bench, control, worker: 'kept' }) })
+  const terms = { bench, control, worker: 'kept', mayBeCut: true } as const
+  for (const unit of open) tried.push({ unit, trials: await runTrials(lane, unit, terms) })
   const closing: Run[] = []
   for (const _ of CLOSING) closing.push(await runControl(lane, { batch, bench, worker: 'kept', before: control }))
   if (!tried.flatMap(({ trials }) => trials).every(({ end }) => end.kind === 'finished')) return []
@@ -96,8 +97,14 @@ async function measureOnce(lane: Lane, unit: Unit, { bench, control }: FreshTerm
   const alone = proofOf(unit, { control, trials: [] })
   const judgement = bench.judgeControl(alone)
   if (judgement !== undefined) return { unit, proof: alone, judgement }
-  const trials = await runTrials(lane, unit, { bench, control, worker: 'fresh' })
-  return judged(unit, { control, trials }, bench)
+  const terms = { bench, control, worker: 'fresh' } as const
+  const trials = await runTrials(lane, unit, { ...terms, mayBeCut: true })
+  const measured = judged(unit, { control, trials }, bench)
+  // @teeth only-a-bite-is-cut-short: a trial that was cut short and does not bite is run whole
+  //   test: test/unit/prove/measure.test.ts
+  //   revert: condition true
+  if (measured.judgement.verdict === 'bites' || !trials.some(({ isCut }) => isCut === true)) return measured
+  return judged(unit, { control, trials: await runTrials(lane, unit, terms) }, bench)
 }
 
 /** A later control tells a test that wavers by itself from one that the revert broke. */

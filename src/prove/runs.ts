@@ -1,10 +1,11 @@
 /** Single runs in a lane: a control or a trial of one batch's test file, with the deadline it deserves. */
 
 import type { ProveRequest } from '../model/request.ts'
-import type { Overlay, OverlayFact, Run, WorkerWish } from '../model/run.ts'
+import type { Enough, Overlay, OverlayFact, Run, WorkerWish } from '../model/run.ts'
 import type { Judgement, Proof } from '../model/verdict.ts'
 import type { Lane } from '../model/world.ts'
 import { deadline } from './deadline.ts'
+import { enoughFor } from './enough.ts'
 import { isQuiet, withFactsOf } from './on-disk-facts.ts'
 import type { Batch } from './plan.ts'
 import { overlays, type Unit } from './units.ts'
@@ -40,6 +41,8 @@ type TrialTerms = {
   readonly bench: Bench
   readonly control: Run
   readonly worker: WorkerWish
+  /** The trial may end with the first failure that seems to bite. */
+  readonly mayBeCut?: boolean
   /** What probes told in an earlier trial of the same unit on disk. */
   readonly known?: readonly OverlayFact[]
 }
@@ -48,16 +51,18 @@ type TrialTerms = {
  * Runs the test file with the unit's old behaviour in place. On disk without probes, as tests may read the file: only when
  * nothing noticed, once more with them, to learn whether the old behaviour ran at all.
  */
-export async function runTrial(lane: Lane, unit: Unit, { known, ...terms }: TrialTerms): Promise<Run> {
+export async function runTrial(lane: Lane, unit: Unit, { known, mayBeCut, ...terms }: TrialTerms): Promise<Run> {
   const { bench, control } = terms
   bench.onStart(unit)
-  const { test, layer, prepare } = unit
+  const { guard, test, layer, prepare } = unit
+  const enough = mayBeCut === true ? enoughFor(guard, test) : undefined
   const trial = {
     ...terms,
     file: test.file,
     layer,
     served: overlays(unit),
     ...(prepare === undefined ? {} : { prepare }),
+    ...(enough === undefined ? {} : { enough }),
   }
   const measured = await run(lane, trial)
   if (!bench.isOnDisk || !isQuiet(measured, control)) return measured
@@ -82,12 +87,13 @@ type RunTerms = {
   readonly served: readonly Overlay[]
   readonly prepare?: string
   readonly isProbed?: boolean
+  readonly enough?: Enough
   readonly worker: WorkerWish
   readonly bench: Bench
   readonly control: Run | undefined
 }
 
-function run(lane: Lane, { bench, control, served, prepare, isProbed, ...rest }: RunTerms): Promise<Run> {
+function run(lane: Lane, { bench, control, served, prepare, isProbed, enough, ...rest }: RunTerms): Promise<Run> {
   const { request } = bench
   const { file, layer, worker } = rest
   return lane.run({
@@ -101,5 +107,6 @@ function run(lane: Lane, { bench, control, served, prepare, isProbed, ...rest }:
     ...(request.shuffleSeed === undefined ? {} : { shuffleSeed: request.shuffleSeed }),
     ...(prepare === undefined ? {} : { prepare }),
     ...(isProbed === undefined ? {} : { isProbed }),
+    ...(enough === undefined ? {} : { enough }),
   })
 }

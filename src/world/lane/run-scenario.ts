@@ -19,9 +19,11 @@ export type Asked = { readonly scenario: Scenario; readonly hitsFile: string }
 export async function runScenario(lane: Booted, { scenario, hitsFile }: Asked): Promise<Run> {
   const start = performance.now()
   const straysFile = `${hitsFile}.strays`
-  const note: ScenarioNote = { isOffline: scenario.isOffline, straysFile }
+  const cutFile = `${hitsFile}.cut`
+  const { isOffline, enough } = scenario
+  const note: ScenarioNote = { isOffline, straysFile, cutFile, ...(enough === undefined ? {} : { enough }) }
   writeFileSync(join(lane.options.scratch, SCENARIO_FILE), JSON.stringify(note))
-  const measured = measure(lane, { scenario, hitsFile }).catch(runnerFailed)
+  const measured = measure(lane, { scenario, hitsFile, cutFile }).catch(runnerFailed)
   const { end, facts } = await orHostFailure(measured, (crashed): Measured => ({ end: crashed, facts: NO_FACTS }))
   const served = lane.overlays.lift()
   const ranIn = await lane.keeper.settled()
@@ -33,13 +35,14 @@ export async function runScenario(lane: Booted, { scenario, hitsFile }: Asked): 
     ...facts,
     overlays: readProbes(scenario.overlays, served, hitsFile),
     strayConnections: linesOf(straysFile),
+    ...(existsSync(cutFile) ? { isCut: true } : {}),
     durationMs: performance.now() - start,
   }
 }
 
 type Measured = { readonly end: RunEnd; readonly facts: Facts }
 
-async function measure(lane: Booted, { scenario, hitsFile }: Asked): Promise<Measured> {
+async function measure(lane: Booted, { scenario, hitsFile, cutFile }: Asked & { cutFile: string }): Promise<Measured> {
   const project = projectOf(lane, scenario)
   const spec = lane.keeper.specification(project, join(lane.options.root, scenario.file), scenario.worker)
   await lane.globalSetup.of(project, spec)
@@ -54,13 +57,20 @@ async function measure(lane: Booted, { scenario, hitsFile }: Asked): Promise<Mea
     const detail = unhandledErrors.map((error) => errorFact(error, 'outside').message).join('\n')
     return { end: { kind: 'runner-failed', detail: detail || 'Vitest did not run the file' }, facts: NO_FACTS }
   }
-  const facts = factsOf(module, unhandledErrors)
+  const found = factsOf(module, unhandledErrors)
+  const facts = existsSync(cutFile) ? withoutPending(found) : found
   return isTornOff(module, facts)
     ? { end: { kind: 'crashed', detail: tornOffDetail(facts) }, facts }
     : {
         end: { kind: 'finished' },
         facts: lane.vitest.config.dangerouslyIgnoreUnhandledErrors ? overlooked(facts) : facts,
       }
+}
+
+/** Vitest is not told of tests that the witness leaves out: to it they are still to come. */
+function withoutPending(facts: Facts): Facts {
+  const tests = facts.tests.map((test) => (test.state === 'pending' ? { ...test, state: 'skipped' as const } : test))
+  return { ...facts, tests }
 }
 
 /** The user has decided that these fail nothing. */

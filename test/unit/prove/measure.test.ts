@@ -122,6 +122,30 @@ describe('in fresh workers', () => {
     expect(verdicts(await measured(lane, units('one')))).toEqual(['flaky'])
   })
 
+  test('a trial that was cut short and does not bite is run whole', async () => {
+    const lane = fakeLane(({ overlays, enough }) =>
+      isTrial(overlays)
+        ? enough
+          ? { isCut: true, tests: [failedFact({ titlePath: ['other'] })] }
+          : { tests: [failedFact()] }
+        : {},
+    )
+    const all = await measured(lane, units('one'), benchOf({ isIsolated: true }))
+    expect(verdicts(all), 'a trial that was cut short and does not bite is run whole').toEqual(['bites'])
+    expect(lane.asked.map(({ enough }) => enough?.words)).toEqual([
+      undefined,
+      ['requested plane'],
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('a trial that was cut short and bites is enough', async () => {
+    const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { isCut: true, tests: [failedFact()] } : {}))
+    expect(verdicts(await measured(lane, units('one'), benchOf({ isIsolated: true })))).toEqual(['bites'])
+    expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh control'])
+  })
+
   test('every repetition is one more trial', async () => {
     const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
     await measured(lane, units('one'), benchOf({ repeat: 3, isIsolated: true }))

@@ -8,12 +8,23 @@ export const PHASE_KEY = 'teethPhase'
 /** `housekeeping` is an error that Vitest adds about a file, not about a test. */
 export type Stamp = 'body' | 'hook' | 'fixture' | 'load' | 'housekeeping'
 
-type Result = { errors?: Record<string, unknown>[] }
-export type Task = { readonly id: string; readonly fails?: boolean; readonly result?: Result }
+type Result = { readonly state?: string; errors?: Record<string, unknown>[] }
+
+/** What we touch of a test or suite. */
+export type Task = {
+  readonly id: string
+  readonly name?: string
+  readonly suite?: Task
+  readonly fails?: boolean
+  readonly result?: Result
+  mode?: string
+}
+
 type Hook = (task: Task, options?: unknown) => unknown
 
 /** What we touch of a runner, Vitest's or the user's own. */
 export type TestRunner = {
+  onBeforeRunTask?: Hook
   onBeforeTryTask?: Hook
   runTask?: Hook
   onAfterTryTask?: Hook
@@ -53,7 +64,8 @@ type Watcher = {
   readonly failed?: (task: Task) => void
 }
 
-function around(runner: TestRunner, name: keyof TestRunner, watcher: Watcher): void {
+/** The runner's own hook still runs, between what the watcher does. */
+export function around(runner: TestRunner, name: keyof TestRunner, watcher: Watcher): void {
   const own = runner[name]?.bind(runner)
   runner[name] = async (task, options) => {
     watcher.before?.(task)

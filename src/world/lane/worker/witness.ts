@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { SCENARIO_FILE, type ScenarioNote } from '../scenario-note.ts'
+import { cutShort } from './cut-short.ts'
 import { stayOnMachine } from './stay-on-machine.ts'
 import { Fixtures } from './watch-fixtures.ts'
 import { type TestFunction, type TestRunner, watchRunner } from './watch-runner.ts'
@@ -29,6 +30,7 @@ export function witness({ Base, testFunction, test, scratch }: Witnessed): new (
       fixtures.watch(test)
       const runner = new Base(config)
       watchRunner(runner, testFunction, fixtures)
+      if (scenario.enough) cutShort(runner, scenario.enough, () => lines.append(scenario.cutFile, 'cut\n'))
       return runner
     }
   }
