@@ -101,7 +101,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'say what of a change no test would notice if it were undone, and which new tests pass either way',
     flags: [
       ...[...CHANGE, ...TRYING, flag.PROJECT, flag.LANES, flag.OFFLINE, flag.ISOLATE, flag.DEADLINE],
-      ...[flag.OUTPUT_FILE, flag.JSON_FLAG, flag.VERBOSE, diff.CONFIG_LONG, flag.ROOT, flag.COLOR],
+      ...[diff.REPORTER, flag.OUTPUT_FILE, flag.JSON_FLAG, flag.VERBOSE, diff.CONFIG_LONG, flag.ROOT, flag.COLOR],
     ],
   },
   {

@@ -1,43 +1,46 @@
 /** `teeth diff [base]`: what of a change no test would notice if it were undone. */
 
 import { diff } from '../diff/diff.ts'
-import type { DiffEvent, DiffRequest } from '../diff/diff-request.ts'
+import type { DiffRequest } from '../diff/diff-request.ts'
 import type { DiffLedger } from '../model/diff-ledger.ts'
 import type { ExitCode } from '../model/ledger.ts'
-import { renderDiffTerminal } from '../report/diff-terminal.ts'
-import { jsonText } from '../report/json-text.ts'
-import { resolveTyped } from '../world/find-root.ts'
+import { DIFF_REPORTER_NAMES, type DiffReporterName, renderDiff } from '../report/diff-render.ts'
 import { gitChanges } from '../world/git-changes.ts'
 import { type Interruption, listenForInterruption } from '../world/interruption.ts'
-import { refuseUnwritable, writeAtomically } from '../world/output.ts'
 import { ownVersion } from '../world/own-version.ts'
+import { bringReports, refuseUnwritableReports } from './bring-reports.ts'
 import type { Call } from './call.ts'
 import { changeWish } from './change-wish.ts'
+import { forgeOf } from './forge-of.ts'
 import { openProject, openWorld, type Project } from './open-project.ts'
+import { type Report, settleReports } from './reports.ts'
 import { openScreen, type Screen } from './screen.ts'
+import { showDiffEvent } from './show-diff-event.ts'
 
 const BUDGET_S = 300
 const TEST_FILES = 10
 
-/** The exit code is the ledger's. The report on stderr; JSON on stdout with `--json`, in a file with `--output-file`. */
+/** The exit code is the ledger's. The reporters of the configuration are those of proofs: here only flags ask. */
 export async function diffCommand(call: Call): Promise<ExitCode> {
   const interruption = listenForInterruption()
   try {
     const wish = changeWish({ ...call.flags, operands: call.operands })
     const project = await openProject({ ...call, operands: [] })
-    const files = call.flags.outputFiles.map((file) => resolveTyped(call.host.cwd, file))
-    for (const file of files) await refuseUnwritable(file)
-    const screen = openScreen(call)
-    const ledger = await found({ ...requestOf(call, project), wish }, { call, project, screen, interruption })
-    const json = jsonText(ledger)
-    for (const file of files) await writeAtomically(file, json)
-    if (call.flags.json) call.host.out(json)
-    const { paint: colour, width, print } = screen
-    print(renderDiffTerminal(ledger, { colour, width, isVerbose: call.flags.verbose, root: project.root }))
+    const terms = { call, screen: openScreen(call), root: project.root }
+    const reports = reportsOf(call)
+    await refuseUnwritableReports(reports, terms)
+    const ledger = await found({ ...requestOf(call, project), wish }, { ...terms, project, interruption })
+    const known = { ...forgeOf(call.host.env, project.root), root: project.root, isVerbose: call.flags.verbose }
+    await bringReports(reports, (name, options) => renderDiff(ledger, name, { ...known, ...options }), terms)
     return ledger.exitCode
   } finally {
     interruption.close()
   }
+}
+
+function reportsOf({ flags, host }: Call): readonly Report<DiffReporterName>[] {
+  const isOnGitHub = host.env['GITHUB_ACTIONS'] === 'true'
+  return settleReports(flags, { names: DIFF_REPORTER_NAMES, config: {}, isOnGitHub })
 }
 
 function requestOf({ flags }: Call, project: Project): Omit<DiffRequest, 'wish'> {
@@ -66,22 +69,10 @@ async function found(request: DiffRequest, { call, project, screen, interruption
   try {
     return await diff({ ...world, changes: gitChanges(project.root, world.files) }, request, {
       signature: { tool: ownVersion(), node: call.host.versions.node },
-      onEvent: (event) => show(event, screen),
+      onEvent: (event) => showDiffEvent(event, screen),
     })
   } finally {
     interruption.signal.removeEventListener('abort', tell)
     screen.settle()
   }
-}
-
-function show(event: DiffEvent, { onProgress }: Screen): void {
-  if (event.kind === 'trying')
-    onProgress({ kind: 'trying', what: event.title, file: event.file, done: event.done, of: event.of })
-  else
-    onProgress({
-      kind: 'compared',
-      from: event.change.from.name,
-      to: event.change.to.name,
-      files: event.change.files.length,
-    })
 }

@@ -2,7 +2,7 @@
 
 import { TeethError } from '../errors/teeth-error.ts'
 import { nearest } from '../model/nearest.ts'
-import { CONFIG, type Flag } from './flag-table.ts'
+import { CONFIG, type Flag, REPORTER as ANY_REPORTER } from './flag-table.ts'
 import type { Flags } from './flags.ts'
 import { wholeNumber } from './numbers.ts'
 
@@ -61,6 +61,11 @@ export const CONFIG_LONG: Flag = {
   value: { kind: 'required', label: 'file' },
   summary: CONFIG.summary,
   take: CONFIG.take,
+}
+
+export const REPORTER: Flag = {
+  ...ANY_REPORTER,
+  summary: 'default, json, markdown or github-actions, and the file to write it to; may repeat',
 }
 
 export const UNIT_PATTERN: Flag = {

@@ -3,11 +3,13 @@
 import { TeethError } from '../errors/teeth-error.ts'
 import type { ExitCode } from '../model/ledger.ts'
 import { mergeLedgers, type NamedLedger } from '../prove/merge-ledgers.ts'
+import { REPORTER_NAMES } from '../report/render.ts'
 import { findRoot, resolveTyped } from '../world/find-root.ts'
 import { jsonFilesUnder } from '../world/json-files.ts'
 import { afterwards } from './afterwards.ts'
 import type { Call } from './call.ts'
-import { giveReports, refuseUnwritableReports } from './give-reports.ts'
+import { refuseUnwritableReports } from './bring-reports.ts'
+import { giveReports } from './give-reports.ts'
 import { readLedger } from './read-ledger.ts'
 import { settleReports } from './reports.ts'
 import { openScreen } from './screen.ts'
@@ -23,7 +25,11 @@ export async function mergeCommand(call: Call): Promise<ExitCode> {
   const { host, flags, operands } = call
   const [folder] = operands
   if (folder === undefined) throw new TeethError('usage', '`teeth merge` needs the folder that the blobs are in')
-  const reports = settleReports(flags, {}, host.env['GITHUB_ACTIONS'] === 'true')
+  const reports = settleReports(flags, {
+    names: REPORTER_NAMES,
+    config: {},
+    isOnGitHub: host.env['GITHUB_ACTIONS'] === 'true',
+  })
   const terms = { call, screen: openScreen(call), root: findRoot(host.cwd, flags.root) }
   await refuseUnwritableReports(reports, terms)
   const ledger = mergeLedgers(await blobsIn(resolveTyped(host.cwd, folder), folder))

@@ -8,11 +8,13 @@ import type { ExitCode, Ledger } from '../model/ledger.ts'
 import type { Project } from './open-project.ts'
 import { list } from '../prove/list.ts'
 import { prove } from '../prove/prove.ts'
+import { REPORTER_NAMES } from '../report/render.ts'
 import { type Interruption, listenForInterruption } from '../world/interruption.ts'
 import { ownVersion } from '../world/own-version.ts'
 import { afterwards } from './afterwards.ts'
 import type { Call } from './call.ts'
-import { giveReports, refuseUnwritableReports } from './give-reports.ts'
+import { refuseUnwritableReports } from './bring-reports.ts'
+import { giveReports } from './give-reports.ts'
 import { nothingSelected } from './nothing-selected.ts'
 import { openProject, openWorld } from './open-project.ts'
 import { type Report, settleReports } from './reports.ts'
@@ -24,7 +26,7 @@ export async function proveCommand(call: Call): Promise<ExitCode> {
   const interruption = listenForInterruption()
   try {
     const opened = await openProject(call, interruption.signal)
-    const reports = settleReports(call.flags, opened.config, call.host.env['GITHUB_ACTIONS'] === 'true')
+    const reports = settleReports(call.flags, offerOf(opened, call))
     const project = { ...opened, request: shardRequest(opened.request, await shardTerms(opened, call, reports)) }
     const screen = openScreen(call)
     const terms = { call, screen, root: project.root, project }
@@ -38,6 +40,10 @@ export async function proveCommand(call: Call): Promise<ExitCode> {
   } finally {
     interruption.close()
   }
+}
+
+function offerOf({ config }: Project, { host }: Call) {
+  return { names: REPORTER_NAMES, config, isOnGitHub: host.env['GITHUB_ACTIONS'] === 'true' }
 }
 
 /** The times of earlier runs are read where there is something to cut. */

@@ -2,12 +2,13 @@
 
 import { assertNever } from '../model/assert-never.ts'
 import type { DiffFinding, DiffLedger, DiffTest, DiffUnit } from '../model/diff-ledger.ts'
+import { diffGroups } from './diff-groups.ts'
+import { triedText } from './diff-words.ts'
 import { terminalDiff } from './terminal-diff.ts'
 import { field, indented, labelled, oneLine, type Page, textLines } from './terminal-page.ts'
 
 const MOST_PLACES = 4
 const MOST_TESTS = 10
-const MOST_FILES = 5
 
 export function diffFindings(ledger: DiffLedger, page: Page): readonly (readonly string[])[] {
   const passing = ledger.findings.filter(({ kind }) => kind === 'test-passes-either-way')
@@ -56,23 +57,8 @@ function unitLines(unit: DiffUnit, { nextStep }: DiffFinding, { page }: Context)
   ]
 }
 
-function triedText({ tried, farther = 0 }: DiffUnit): string {
-  const files = [...new Set(tried.map(({ file }) => file))]
-  if (files.length === 0) return 'no test file imports it'
-  const rest = files.length - MOST_FILES
-  const silent = new Set(tried.filter(({ verdict }) => verdict === 'silent').map(({ file }) => file)).size
-  return [
-    `${files.slice(0, MOST_FILES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
-    ...(silent === 0 ? [] : [`${silent} of these ${silent === 1 ? 'is' : 'are'} red already, or run nothing`]),
-    ...(farther === 0 ? [] : [`${farther} that import it from farther away were not (\`--tests all\` does)`]),
-  ].join('; ')
-}
-
-function passingTests(findings: readonly DiffFinding[], { tests }: DiffLedger, page: Page): readonly string[] {
-  const found = findings.flatMap((finding): readonly DiffTest[] => {
-    const test = finding.kind === 'test-passes-either-way' ? tests[finding.test] : undefined
-    return test === undefined ? [] : [test]
-  })
+function passingTests(findings: readonly DiffFinding[], ledger: DiffLedger, page: Page): readonly string[] {
+  const found = diffGroups(ledger).passing
   if (found.length === 0) return []
   const rest = found.length - MOST_TESTS
   return [

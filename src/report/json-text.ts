@@ -4,8 +4,17 @@ import { escapeUnsafe, neutralise } from './neutralise.ts'
 
 /** Two spaces a level, keys in the order they have, a line end at the end. */
 export function jsonText(value: unknown): string {
+  return written(value, 2)
+}
+
+/** On one line, for machines alone. */
+export function compactJsonText(value: unknown): string {
+  return written(value, 0)
+}
+
+function written(value: unknown, indent: number): string {
   // What is unsafe can only stand in a string, where JSON has an escape for it: shown in a terminal it stays inert.
-  return `${escapeUnsafe(JSON.stringify(value, null, 2), jsonEscape)}\n`
+  return `${escapeUnsafe(JSON.stringify(value, null, indent), jsonEscape)}\n`
 }
 
 /** For viewers that show what they parse: every text and key in it is neutralised too. */

@@ -1,46 +1,24 @@
-/** The findings of a ledger that have a line, as texts for whoever shows them there. */
+/** The findings of a ledger that have a line. */
 
 import type { Ledger, LedgerEntry } from '../model/ledger.ts'
 import type { Problem } from '../model/problem.ts'
-import { cut } from './cut.ts'
 import { openGuards } from './findings.ts'
 import { guardFingerprint, problemFingerprints } from './fingerprint.ts'
 import type { Permalinks } from './forge.ts'
+import { fromRepository, type LineFinding, lineMessage, lineText, lineTitle } from './line-finding.ts'
 import { markdownFinding } from './markdown-finding.ts'
 import { markdownProblem } from './markdown-problem.ts'
-import { neutralise, neutraliseLine } from './neutralise.ts'
 import { severity } from './severity.ts'
 import { spot } from './spot.ts'
 
-export type LineFinding = {
-  /** The same for the same finding wherever its line has moved. */
-  readonly fingerprint: string
-  /** POSIX from the repository's root. */
-  readonly file: string
-  readonly line: number
-  readonly level: 'failure' | 'warning'
-  /** Plain, one line. */
-  readonly title: string
-  /** Plain. */
-  readonly message: string
-  /** Markdown. */
-  readonly text: string
-}
-
-// What forges take of a check's annotation, with room to spare.
-const LONGEST_TITLE = 200
-const LONGEST_LINE = 600
-// One note is to be read at its line; the comment has room for more.
-const LONGEST_TEXT = 30_000
-
 /** The heaviest first. `pathPrefix` is the POSIX path from the repository's root to the project. */
 export function lineFindings(ledger: Ledger, pathPrefix: string, links?: Permalinks): readonly LineFinding[] {
-  const place = (file: string) => (pathPrefix === '' ? file : `${pathPrefix.replace(/\/$/, '')}/${file}`)
   const fingerprints = problemFingerprints(ledger.problems)
-  return [
+  const findings = [
     ...ledger.problems.flatMap((problem, index) => problemFinding(problem, fingerprints[index] ?? '')),
     ...openGuards(ledger).map((entry) => guardFinding(entry, links)),
-  ].map((finding) => ({ ...finding, file: place(finding.file) }))
+  ]
+  return fromRepository(findings, pathPrefix)
 }
 
 function problemFinding(problem: Problem, fingerprint: string): readonly LineFinding[] {
@@ -53,7 +31,7 @@ function problemFinding(problem: Problem, fingerprint: string): readonly LineFin
       line: place.line,
       level: 'failure',
       title: code,
-      message: plain([message, wayOut]),
+      message: lineMessage([message, wayOut]),
       text: markdownProblem(problem),
     },
   ]
@@ -68,18 +46,8 @@ function guardFinding(entry: LedgerEntry, links: Permalinks | undefined): LineFi
     file,
     line,
     level: severity(verdict) === 'unmeasured' ? 'warning' : 'failure',
-    title: neutraliseLine(cut(`${verdict}: ${id}`, LONGEST_TITLE)),
-    message: plain([behaviour, `Expected: ${expected}`, `Observed: ${observed}`, `Next: ${nextStep}`, reproduce]),
-    text: bounded(entry, links),
+    title: lineTitle(`${verdict}: ${id}`),
+    message: lineMessage([behaviour, `Expected: ${expected}`, `Observed: ${observed}`, `Next: ${nextStep}`, reproduce]),
+    text: lineText(markdownFinding(entry, links), () => markdownFinding({ ...entry, sites: [], proofs: [] }, links)),
   }
-}
-
-/** Cutting Markdown could leave a fence open, so that a story that is too long is told without its diffs. */
-function bounded(entry: LedgerEntry, links: Permalinks | undefined): string {
-  const text = markdownFinding(entry, links)
-  return text.length <= LONGEST_TEXT ? text : markdownFinding({ ...entry, sites: [], proofs: [] }, links)
-}
-
-function plain(lines: readonly string[]): string {
-  return lines.map((line) => neutralise(cut(line, LONGEST_LINE))).join('\n')
 }

@@ -3,21 +3,20 @@
 import type { LedgerEntry, LedgerProof, LedgerSite } from '../model/ledger.ts'
 import type { Place } from '../model/place.ts'
 import { glyph } from './badge.ts'
-import { cut, cutLines } from './cut.ts'
-import type { DiffLine } from './diff-lines.ts'
+import { cut } from './cut.ts'
 import { failureMessage, failureTitle, testName } from './failure-text.ts'
 import { permalink, type Permalinks } from './forge.ts'
 import { codeBlock, codeLink, codeSpan, folded, markdownText } from './markdown.ts'
+import { markdownDiff } from './markdown-diff.ts'
 import { revertText } from './revert-text.ts'
-import { isAnnotation, shownDiff } from './shown-diff.ts'
+import { isAnnotation } from './shown-diff.ts'
 
 const MOST_SITES = 5
 const MOST_PROOFS = 5
-const MOST_DIFF_LINES = 60
 const LONGEST_SENTENCE = 1000
 const LONGEST_NAME = 400
 const LONGEST_MESSAGE = 2000
-const LONGEST_DIFF = 6000
+const LONGEST_CODE = 6000
 
 /** Paragraphs of one finding, a heading first. With `links`, its places lead to the forge. */
 export function markdownFinding(entry: LedgerEntry, links?: Permalinks): string {
@@ -46,22 +45,13 @@ function siteMarkdown(site: LedgerSite, annotation: Place, links: Permalinks | u
   const address = links && permalink({ file: cut(file, LONGEST_NAME), line, lastLine: lastLine(site) }, links)
   const code =
     diff === undefined
-      ? codeBlock(cut(`${text}\n\n${revertText(revert)}`, LONGEST_DIFF))
-      : codeBlock(diffText(shownDiff(cut(diff, LONGEST_DIFF), isAnnotation(annotation, site))), 'diff')
+      ? codeBlock(cut(`${text}\n\n${revertText(revert)}`, LONGEST_CODE))
+      : markdownDiff(diff, isAnnotation(annotation, site))
   return `${codeLink(name, address)}\n\n${code}`
 }
 
 function lastLine({ line, text }: LedgerSite): number {
   return line + text.split('\n').length - 1
-}
-
-const SIGNS: Readonly<Record<DiffLine['kind'], string>> = { goes: '-', comes: '+', context: ' ', gap: '@@' }
-
-function diffText(lines: readonly DiffLine[]): string {
-  return cutLines(
-    lines.map(({ kind, text }) => `${SIGNS[kind]}${text}`),
-    MOST_DIFF_LINES,
-  ).join('\n')
 }
 
 function background({ because, expected }: LedgerEntry): readonly string[] {

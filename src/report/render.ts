@@ -4,7 +4,7 @@ import { assertNever } from '../model/assert-never.ts'
 import type { Ledger } from '../model/ledger.ts'
 import { renderBlob } from './blob.ts'
 import type { Room } from './fit-markdown.ts'
-import type { Forge, Permalinks } from './forge.ts'
+import { type Forge, permalinksOf } from './forge.ts'
 import { renderGithubActions } from './github-actions.ts'
 import { renderGitlab } from './gitlab.ts'
 import type { PageOptions } from './html-options.ts'
@@ -49,6 +49,8 @@ export type RenderOptions = Omit<PageOptions, 'links'> & {
   readonly forge?: Forge
   /** What `markdown` must fit. Default `comment`, which fits everywhere. */
   readonly room?: Room
+  /** How much of the room something else has already: characters of a comment, bytes of a summary. */
+  readonly taken?: number
   /** Web address of the whole report, for reports that may have to leave something out. */
   readonly reportUrl?: string
 }
@@ -65,9 +67,9 @@ export function render(ledger: Ledger, name: ReporterName, options: RenderOption
     case 'github-actions':
       return renderGithubActions(ledger, options.pathPrefix)
     case 'html':
-      return renderHtml(ledger, { ...options, ...permalinks(ledger, options) })
+      return renderHtml(ledger, { ...options, ...permalinksOf(ledger, options) })
     case 'markdown':
-      return renderMarkdown(ledger, { room: 'comment', ...options, ...permalinks(ledger, options) })
+      return renderMarkdown(ledger, { room: 'comment', ...options, ...permalinksOf(ledger, options) })
     case 'sarif':
       return renderSarif(ledger, options.pathPrefix)
     case 'gitlab':
@@ -79,9 +81,4 @@ export function render(ledger: Ledger, name: ReporterName, options: RenderOption
     default:
       return assertNever(name)
   }
-}
-
-/** Without a forge, or without a commit that it could show, places lead nowhere. */
-function permalinks({ commit }: Ledger, { forge, pathPrefix = '' }: RenderOptions): { readonly links?: Permalinks } {
-  return forge === undefined || commit === undefined ? {} : { links: { forge, commit, pathPrefix } }
 }

@@ -31,6 +31,11 @@ export async function append(file: string, text: string): Promise<void> {
   await reporting(file, () => appendFile(file, text))
 }
 
+/** How large `file` (absolute) is; 0 when it is not there. */
+export async function bytesIn(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.size ?? 0
+}
+
 async function replace(file: string, text: string, mode = 0o666): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const temporary = join(dirname(file), `.teeth-${randomUUID()}.tmp`)

@@ -1,8 +1,11 @@
 /** An audit as Markdown. */
 
+import { test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import type { Audit } from '../../../src/model/history.ts'
 import { auditMarkdown } from '../../../src/report/audit-markdown.ts'
+import { attack, auditUnder } from './hostile.ts'
+import { headings, linksIn } from './markdown-reader.ts'
 
 const NONE: Audit = {
   to: { at: '2026-11-30T09:12:44.120Z', commit: '3f2a91c7d5b04e8f' },
@@ -70,3 +73,8 @@ test.each(['a|b', '`', '@everyone', '<script>', 'x\n# heading', '\u001b[31m'])(
     expect(row?.match(/(?<!\\)\|/g)).toHaveLength(5)
   },
 )
+
+property.prop([attack], { numRuns: 25 })('no id and no commit becomes a heading or a link', (hostile) => {
+  const text = auditMarkdown(auditUnder(hostile))
+  expect([headings(text).length, linksIn(text)]).toEqual([6, []])
+})

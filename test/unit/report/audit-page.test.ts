@@ -1,8 +1,10 @@
 /** An audit as a page. */
 
+import { test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 import type { Audit } from '../../../src/model/history.ts'
 import { auditPage } from '../../../src/report/audit-page.ts'
+import { attack, auditUnder } from './hostile.ts'
 
 const end = { at: '2026-11-30T09:12:44.120Z', commit: '3f2a91c7d5b04e8f' }
 
@@ -32,3 +34,9 @@ test.each(['<script>alert(1)</script>', '</style>', '"><img src=x onerror=alert(
     expect(elements(auditPage(audit(id)))).toBe(elements(auditPage(audit('plain'))))
   },
 )
+
+property.prop([attack], { numRuns: 12 })('no id and no commit becomes an element', (hostile) => {
+  const elements = (page: string) => page.match(/<\/?[a-z]+/g)?.length
+  const plain = { texts: ['plain'], flood: undefined, at: 0 }
+  expect(elements(auditPage(auditUnder(hostile)))).toBe(elements(auditPage(auditUnder(plain))))
+})

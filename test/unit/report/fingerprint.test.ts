@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { guardFingerprint, problemFingerprints } from '../../../src/report/fingerprint.ts'
+import {
+  guardFingerprint,
+  problemFingerprints,
+  testFingerprints,
+  unitFingerprints,
+} from '../../../src/report/fingerprint.ts'
+import { diffTest, diffUnit } from '../../support/diff-ledgers.ts'
 import { everyVerdict, toothless, unnamed } from '../../support/ledgers.ts'
 
 describe('the fingerprint of a guard', () => {
@@ -38,4 +44,32 @@ describe('the fingerprints of problems', () => {
   test('tell two alike apart', () => {
     expect(new Set(problemFingerprints([problem, problem])).size).toBe(2)
   })
+})
+
+describe('the fingerprint of a unit', () => {
+  const place = { file: 'src/rows.ts', line: 2, diff: '@@ -1,2 +1,2 @@\n one\n-two\n+2\n' }
+
+  test('is the same wherever its lines have moved', () => {
+    const moved = { ...place, line: 92, diff: '@@ -91,2 +91,2 @@\n other\n-two\n+2\n' }
+    expect(unitFingerprints([diffUnit({ places: [moved], id: 'part:7' })])).toEqual(
+      unitFingerprints([diffUnit({ places: [place] })]),
+    )
+  })
+
+  test('is another when other code would come back', () => {
+    const other = { ...place, diff: place.diff.replace('+2', '+3') }
+    expect(unitFingerprints([diffUnit({ places: [other] })])).not.toEqual(
+      unitFingerprints([diffUnit({ places: [place] })]),
+    )
+  })
+
+  test('tells two alike apart', () => {
+    expect(new Set(unitFingerprints([diffUnit(), diffUnit()])).size).toBe(2)
+  })
+})
+
+test('the fingerprint of a test is that of its file and titles, and two rows of a table are told apart', () => {
+  const [one, other] = testFingerprints([diffTest({ line: 7 }), diffTest({ line: 7 })])
+  expect(testFingerprints([diffTest({ line: 70 })])).toEqual([one])
+  expect(one).not.toBe(other)
 })

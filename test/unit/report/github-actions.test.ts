@@ -6,6 +6,7 @@ import { neutralise } from '../../../src/report/neutralise.ts'
 import { allBite, everyVerdict, ledgerOf, stale, toothless } from '../../support/ledgers.ts'
 import { expectedText } from './expected.ts'
 import { attack, ledgerUnder } from './hostile.ts'
+import { commandsOf, oddLines } from './workflow-reader.ts'
 
 describe('the workflow commands', () => {
   test('read as they should with one guard of each verdict', () => {
@@ -53,9 +54,8 @@ describe('the workflow commands', () => {
   })
 
   property.prop([attack], { numRuns: 40 })('are one command a line, and nothing else', (hostile) => {
-    const lines = renderGithubActions(ledgerUnder(hostile)).split('\n')
-    const odd = lines.slice(0, -1).filter((line) => !/^::(error|warning|notice) [\w=]+[^\n\r]*$/u.test(line))
-    expect([odd, lines.at(-1)]).toEqual([[], ''])
+    const text = renderGithubActions(ledgerUnder(hostile))
+    expect([oddLines(text), text.endsWith('\n')]).toEqual([[], true])
   })
 
   property.prop([attack], { numRuns: 40 })('come back as the texts they were made of', (hostile) => {
@@ -65,34 +65,6 @@ describe('the workflow commands', () => {
     expect(titles).toContain(neutralise(cut(`toothless: ${first?.id}`, 300)))
   })
 })
-
-type Command = {
-  readonly name: string
-  readonly properties: Readonly<Record<string, string>>
-  readonly message: string
-}
-
-/** As GitHub's runner reads them: up to the second `::`, properties parted by commas, escapes undone at last. */
-function commandsOf(text: string): readonly Command[] {
-  return text
-    .split('\n')
-    .filter((line) => line.trim().startsWith('::'))
-    .map((line) => {
-      const end = line.indexOf('::', 2)
-      const [name = '', ...rest] = line.slice(2, end).split(' ')
-      const pairs = rest
-        .join(' ')
-        .split(',')
-        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)])
-      const properties = Object.fromEntries(pairs.map(([key = '', value = '']) => [key, unescaped(value)]))
-      return { name, properties, message: unescaped(line.slice(end + 2)) }
-    })
-}
-
-function unescaped(text: string): string {
-  const plain = text.replaceAll('%0A', '\n').replaceAll('%0D', '\r').replaceAll('%3A', ':').replaceAll('%2C', ',')
-  return plain.replaceAll('%25', '%')
-}
 
 function many<T>(value: T | undefined, times: number): readonly T[] {
   return value === undefined ? [] : Array.from({ length: times }, () => value)

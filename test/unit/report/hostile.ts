@@ -1,10 +1,14 @@
 /** Ledgers whose every free text was written by someone who wants to break a report. */
 
 import { fc } from '@fast-check/vitest'
+import { type DiffLedger, TEST_VERDICTS, UNIT_VERDICTS } from '../../../src/model/diff-ledger.ts'
+import type { Audit } from '../../../src/model/history.ts'
 import type { Ledger } from '../../../src/model/ledger.ts'
 import { VERDICTS } from '../../../src/model/verdict.ts'
 import { COUNTABLE_KINDS, FAILURE_KINDS, PROBLEM_CODES, STALE_REASONS } from '../../../src/report/closed-lists.ts'
+import { diffLedgerSchema } from '../../../src/report/diff-ledger-schema.ts'
 import { ledgerSchema } from '../../../src/report/ledger-schema.ts'
+import { everyUnit } from '../../support/diff-ledgers.ts'
 import { everyVerdict } from '../../support/ledgers.ts'
 
 const WEAPONS = [
@@ -53,16 +57,22 @@ const WEAPONS = [
   ' ',
 ]
 
-const OTHER_WORDS = ['teeth', 'skipped', 'todo', 'pending', 'control', 'trial']
-const CLOSED: ReadonlySet<string> = new Set([
-  ...VERDICTS,
-  ...COUNTABLE_KINDS,
-  ...FAILURE_KINDS,
-  ...PROBLEM_CODES,
-  ...STALE_REASONS,
-  ...OTHER_WORDS,
-])
-const CLOSED_KEYS: ReadonlySet<string> = new Set(['kind', 'startedAt', 'strategy', 'end', 'worker'])
+/** Words of ours that a ledger may not have others for. */
+type Closed = { readonly words: readonly string[]; readonly keys: readonly string[] }
+
+const PROVE: Closed = {
+  words: [
+    ...[...VERDICTS, ...COUNTABLE_KINDS, ...FAILURE_KINDS, ...PROBLEM_CODES, ...STALE_REASONS],
+    ...['teeth', 'skipped', 'todo', 'pending', 'control', 'trial'],
+  ],
+  keys: ['kind', 'startedAt', 'strategy', 'end', 'worker'],
+}
+
+const DIFF: Closed = {
+  words: [...UNIT_VERDICTS, ...TEST_VERDICTS, ...FAILURE_KINDS, 'teeth', 'silent'],
+  // A finding names its unit.
+  keys: ['kind', 'startedAt', 'status', 'role', 'scope', 'looks', 'change', 'tests', 'id', 'unit'],
+}
 
 /** One text of so many is a flood, so that a ledger stays small enough to try many. */
 const EVERY = 50
@@ -82,22 +92,41 @@ export const attack: fc.Arbitrary<Attack> = fc.record({
 })
 
 /** A ledger of one guard for each verdict in which everyone attacks. */
-export function ledgerUnder({ texts, flood, at }: Attack): Ledger {
-  const round = Array.from({ length: EVERY }, (_, index) => texts[index % texts.length] ?? '')
-  const flooded = flood === undefined ? [] : [flood.repeat(Math.ceil(100_000 / flood.length))]
-  return withTexts(everyVerdict(), round.toSpliced(at, flooded.length, ...flooded))
+export function ledgerUnder(attack: Attack): Ledger {
+  return ledgerSchema().parse(withTexts(everyVerdict(), textsOf(attack), PROVE))
 }
 
-/** The same ledger with its free texts replaced by `texts`, one after the other; still a ledger. */
-function withTexts(ledger: Ledger, texts: readonly string[]): Ledger {
+/** The ledger of a change with one unit and one test for each verdict in which everyone attacks. */
+export function diffLedgerUnder(attack: Attack): DiffLedger {
+  return diffLedgerSchema().parse(withTexts(everyUnit(), textsOf(attack), DIFF))
+}
+
+/** An audit in which every id and every commit attacks. */
+export function auditUnder(attack: Attack): Audit {
+  const texts = textsOf(attack)
+  const id = (at: number) => texts[at % texts.length] ?? ''
+  const end = { at: '2026-11-30T09:12:44.120Z', commit: id(0) }
+  const guards = VERDICTS.map((verdict, at) => ({ id: id(at + 1), verdict, provenSince: end.at, lastProven: end }))
+  const lists = { added: [id(2)], changed: [id(3)], removed: [id(4)], lost: [id(5)], healed: [id(6)] }
+  return { from: end, to: end, ...lists, guards, unreadable: 1 }
+}
+
+function textsOf({ texts, flood, at }: Attack): readonly string[] {
+  const round = Array.from({ length: EVERY }, (_, index) => texts[index % texts.length] ?? '')
+  const flooded = flood === undefined ? [] : [flood.repeat(Math.ceil(100_000 / flood.length))]
+  return round.toSpliced(at, flooded.length, ...flooded)
+}
+
+/** The same ledger with its free texts replaced by `texts`, one after the other. */
+function withTexts(ledger: object, texts: readonly string[], { words, keys }: Closed): unknown {
   let next = 0
   const replaced = (key: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((item) => replaced(key, item))
     if (typeof value === 'object' && value !== null) {
       return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaced(name, part)]))
     }
-    if (typeof value !== 'string' || CLOSED_KEYS.has(key) || CLOSED.has(value)) return value
+    if (typeof value !== 'string' || keys.includes(key) || words.includes(value)) return value
     return texts[next++ % texts.length]
   }
-  return ledgerSchema().parse(replaced('', ledger))
+  return replaced('', ledger)
 }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { renderBlob } from '../../../src/report/blob.ts'
 import { inertJsonText, jsonText } from '../../../src/report/json-text.ts'
+import { allBite } from '../../support/ledgers.ts'
 
 describe('JSON text', () => {
   test('parses back to the same texts', () => {
@@ -18,4 +20,11 @@ describe('inert JSON text', () => {
       '\\u202ekey': ['\\u001b[31m', 1, null],
     })
   })
+})
+
+test('a blob reorders no text on its way, and is the same ledger in the end', () => {
+  const ledger = { ...allBite(), strays: ['\u202egnp.txt'] }
+  const text = renderBlob(ledger)
+  expect(text).not.toContain('\u202e')
+  expect(JSON.parse(text)).toEqual(ledger)
 })

@@ -6,6 +6,7 @@ import { renderMarkdown } from '../../../src/report/markdown-report.ts'
 import { allBite, everyVerdict, ledgerOf, toothless, unnamed } from '../../support/ledgers.ts'
 import { expectedText } from './expected.ts'
 import { attack, hostileText, ledgerUnder } from './hostile.ts'
+import { headings, linksIn, outsideCode } from './markdown-reader.ts'
 
 const LIMITS: readonly (readonly [Room, number, (text: string) => number])[] = [
   ['comment', 60_000, (text) => text.length],
@@ -92,8 +93,8 @@ describe('the Markdown report', () => {
   property.prop([attack], { numRuns: 25 })('has the headings it should have and no other', (hostile) => {
     const { guards, problems } = everyVerdict()
     const open = guards.filter(({ verdict }) => verdict !== 'bites')
-    const lines = outsideCode(renderMarkdown(ledgerUnder(hostile), { room: 'summary' }))
-    expect(lines.filter((line) => /^ {0,3}#{1,6}(\s|$)/.test(line))).toHaveLength(1 + problems.length + open.length + 1)
+    const text = renderMarkdown(ledgerUnder(hostile), { room: 'summary' })
+    expect(headings(text)).toHaveLength(1 + problems.length + open.length + 1)
   })
 
   property.prop([attack], { numRuns: 25 })('closes every fold it opens', (hostile) => {
@@ -108,10 +109,7 @@ describe('the Markdown report', () => {
 
   property.prop([attack, hostileText], { numRuns: 25 })('links to the forge only', (hostile, reportUrl) => {
     const text = renderMarkdown(ledgerUnder(hostile), { room: 'summary', links: LINKS, reportUrl })
-    const links = outsideCode(text).flatMap((line) => [...withoutSpans(line).matchAll(/(?<!\\)\]\((.*?)\)/g)])
-    const strangers = links
-      .map(([, to = '']) => to)
-      .filter((to) => !to.startsWith(`${LINKS.forge.url}/blob/${LINKS.commit}/shop`))
+    const strangers = linksIn(text).filter((to) => !to.startsWith(`${LINKS.forge.url}/blob/${LINKS.commit}/shop`))
     expect(strangers).toEqual([])
   })
 })
@@ -119,21 +117,4 @@ describe('the Markdown report', () => {
 /** So many guards that do not bite. */
 function crowd(many: number): Ledger {
   return ledgerOf(Array.from({ length: many }, toothless))
-}
-
-/** The lines that are not in a block of code, by the rules of Markdown. */
-function outsideCode(text: string): readonly string[] {
-  const lines: string[] = []
-  let fence: string | undefined
-  for (const line of text.split('\n')) {
-    const run = /^(`{3,})[^`]*$/.exec(line)?.[1]
-    if (fence === undefined && run !== undefined) fence = run
-    else if (fence === undefined) lines.push(line)
-    else if (run !== undefined && run.length >= fence.length && line.trim() === run) fence = undefined
-  }
-  return lines
-}
-
-function withoutSpans(line: string): string {
-  return line.replaceAll(/(?<![\\`])(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, '')
 }
