@@ -31,6 +31,8 @@ export async function loadAction(name: CommandName): Promise<Action> {
       return (await import('./audit-command.ts')).auditCommand
     case 'ratchet':
       return (await import('./ratchet-command.ts')).ratchetCommand
+    case 'restore':
+      return (await import('./restore-command.ts')).restoreCommand
     case 'merge':
       return (await import('./merge-command.ts')).mergeCommand
     default:

@@ -4,6 +4,7 @@ import * as flag from './flag-table.ts'
 import * as diff from './diff-flags.ts'
 import type { Flag } from './flag-table.ts'
 import * as share from './share-flags.ts'
+import { TAKE } from './take-flag.ts'
 
 /** Empty for the command that is meant when none is named. */
 export type CommandName =
@@ -20,6 +21,7 @@ export type CommandName =
   | 'merge'
   | 'audit'
   | 'ratchet'
+  | 'restore'
 
 export type Command = {
   readonly name: CommandName
@@ -145,5 +147,11 @@ export const COMMANDS: readonly Command[] = [
     words: '',
     summary: 'hold a stored ledger against reports/ratchet.json; nothing is run',
     flags: [share.FROM, share.UPDATE_RATCHET, share.HISTORY, flag.ROOT, flag.COLOR],
+  },
+  {
+    name: 'restore',
+    words: '[files...]',
+    summary: 'put right what a killed run left, and settle what was changed meanwhile; no version is lost',
+    flags: [TAKE, flag.ROOT, flag.COLOR],
   },
 ]

@@ -3,6 +3,7 @@
 import type { TestChoice } from '../model/diff-ledger.ts'
 import type { Shard } from '../model/shard.ts'
 import type { StrategyWish } from '../model/strategy.ts'
+import type { Version } from './take-flag.ts'
 
 /** A flag that was not given is absent, never a default. Paths are as typed. */
 export type Flags = {
@@ -58,6 +59,7 @@ export type Flags = {
   readonly ratchet?: 'check' | 'update'
   /** A git ref. */
   readonly since?: string
+  readonly take?: Version
 }
 
 export const NO_FLAGS: Flags = {

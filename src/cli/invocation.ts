@@ -74,6 +74,7 @@ function managerOf(env: Env, names: readonly string[]) {
   return MANAGERS.find(({ name }) => name === agent) ?? MANAGERS.find(({ lock }) => names.includes(lock)) ?? NPM
 }
 
-function quoted(word: string): string {
+/** As a shell takes it for one word. */
+export function quoted(word: string): string {
   return /^[\w./@:+-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`
 }

@@ -24,15 +24,14 @@ export const TREE_ERROR_TEXTS = {
   'edited-meanwhile': {
     title: 'A file was changed while its old behaviour was in it',
     text: 'With `--strategy in-place` the old behaviour is in the file itself while its tests run. Somebody wrote to it meanwhile, so that it was not put back: both versions are kept.',
-    wayOut:
-      'Take over what you changed into the version from before, save that as the file, and remove the folder in `.teeth/journal` that the message names.',
+    wayOut: 'See both with `teeth restore`, which also settles it: your change, the original, or both put together.',
     exitCode: 70,
   },
   'journal-unreadable': {
     title: 'An entry of the journal cannot be read',
     text: 'A command that wrote files in place did not come to its end, and what it noted in `.teeth/journal` is damaged or of a later version.',
     wayOut:
-      'Compare the file `original` in the folder that the message names with the file in your tree, then remove the folder.',
+      'Compare the file `original` in the folder that the message names with the file in your tree; then `teeth restore --take edited` puts the folder out of the way.',
     exitCode: 70,
   },
   'not-built-again': {

@@ -1,11 +1,33 @@
 /** The difference of two texts as people read it: unified, hunks only. */
 
-import { structuredPatch } from 'diff'
+import { diffArrays, structuredPatch } from 'diff'
 
 /** Three lines of context, no file header, `\n` line ends; empty when the texts are the same. */
 export function unifiedDiff(before: string, after: string): string {
   const { hunks } = structuredPatch('', '', before, after, '', '', { context: 3 })
   return hunks.map((hunk) => `${heading(hunk)}\n${hunk.lines.map(withoutReturn).join('\n')}\n`).join('')
+}
+
+/** Lines from `start` to before `end`, counted from 0, that give way to others; line ends are part of a line. */
+export type LineChange = { readonly start: number; readonly end: number; readonly lines: readonly string[] }
+
+/** What turns one text into another, from the top down. */
+export function changedLines(before: string, after: string): readonly LineChange[] {
+  const changes: LineChange[] = []
+  let at = 0
+  for (const { value, added, removed } of diffArrays(linesOf(before), linesOf(after))) {
+    const last = changes.at(-1)
+    const end = removed ? at + value.length : at
+    if (!added && !removed) at += value.length
+    else if (last?.end === at) changes.splice(-1, 1, { ...last, end, lines: [...last.lines, ...(added ? value : [])] })
+    else changes.push({ start: at, end, lines: added ? value : [] })
+    if (removed) at = end
+  }
+  return changes
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/(?<=\n)/)
 }
 
 type Extent = {

@@ -2,9 +2,7 @@
 
 import { relative } from 'node:path'
 import { TeethError } from '../errors/teeth-error.ts'
-import type { Recovery } from './journal-recovery.ts'
-
-type Conflict = Extract<Recovery, { kind: 'conflict' }>
+import type { Conflict } from './journal-recovery.ts'
 
 /** `conflicts` is not empty. Paths are shown from the root. */
 export function editedMeanwhile(conflicts: readonly Conflict[], root: string): TeethError {

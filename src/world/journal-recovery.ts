@@ -14,15 +14,17 @@ import { journalFolder } from './state-folder.ts'
 /** What became of one entry. Paths are absolute. */
 export type Recovery =
   | { readonly kind: 'restored' | 'was-original' | 'left-to-its-owner'; readonly entry: Entry }
-  /** Nothing was touched, and the entry stays. `edited`: where that is what somebody else wrote meanwhile. */
-  | {
-      readonly kind: 'conflict'
-      readonly entry: Entry
-      readonly edited: string
-      readonly original: string
-      readonly reverted: string
-    }
+  | Conflict
   | { readonly kind: 'unreadable'; readonly folder: string }
+
+/** Nothing was touched, and the entry stays. `edited`: where that is what somebody else wrote meanwhile. */
+export type Conflict = {
+  readonly kind: 'conflict'
+  readonly entry: Entry
+  readonly edited: string
+  readonly original: string
+  readonly reverted: string
+}
 
 /** Puts right what commands left that did not come to their end. The caller holds the lock of the project. */
 export function recover(journal: Pick<Journal, 'disk' | 'root'>): readonly Recovery[] {
@@ -76,7 +78,7 @@ function restore({ disk, root }: Pick<Journal, 'disk' | 'root'>, entry: Entry): 
   throw new Error(`\`${entry.file}\` was put back and does not hold its original bytes; they are in ${folder}`)
 }
 
-type Back = {
+export type Back = {
   readonly entry: Entry
   readonly folder: string
   readonly target: string
@@ -87,7 +89,7 @@ type Back = {
  * The original itself where it was kept: its other names and its owner are as before then. Its time of change is not:
  * a build that goes by times has perhaps seen the old behaviour, and has to look again.
  */
-function putBack(disk: Disk, { entry, folder, target, temporary }: Back): void {
+export function putBack(disk: Disk, { entry, folder, target, temporary }: Back): void {
   const kept = join(folder, ENTRY_FILES.kept)
   if (holds(disk, kept, entry.original)) {
     // @teeth a-build-looks-again: a build that goes by times looks again at a file that is back

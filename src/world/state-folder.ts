@@ -7,6 +7,8 @@ import { type Disk, errorCode } from './disk.ts'
 
 /** In the root of the project. */
 export const STATE_FOLDER = '.teeth'
+/** In the state folder: the versions of settled conflicts that were not taken. Stays until its owner removes it. */
+export const SETTLED = 'settled'
 const IGNORED = '*\n'
 
 /** Where the journal lies, whether it is there or not. `root` is absolute and real. */

@@ -1,24 +1,15 @@
 /** Whatever step of writing and restoring fails, and after whatever step a crash comes: the file is in the end what it was. */
 
-import { chmodSync, linkSync, readFileSync, symlinkSync } from 'node:fs'
+import { chmodSync, linkSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { disk as realDisk, type Disk } from '../../../src/world/disk.ts'
-import { begin, place } from '../../../src/world/journal.ts'
-import { recover, type Recovery, takeBack } from '../../../src/world/journal-recovery.ts'
-import { ownIdentity } from '../../../src/world/process-identity.ts'
+import { disk as realDisk } from '../../../src/world/disk.ts'
+import { recover, takeBack } from '../../../src/world/journal-recovery.ts'
 import { hasJournal } from '../../../src/world/state-folder.ts'
-import { writable } from '../../../src/world/writable.ts'
 import { diskError, watchedDisk } from '../../support/failing-disk.ts'
+import { FILE, lay, layAndLift, OLD, TEXT, textOf } from '../../support/laid-file.ts'
 import { scratch, type Texts } from '../../support/scratch.ts'
 import { treePrint } from '../../support/tree-print.ts'
-
-const TEXT = 'export const rate = 0.2\n'
-const OLD = 'export const rate = 0.1\n'
-const FILE = 'src/rate.ts'
-
-/** A process with this number that started at another time: it is gone. */
-const DEAD = { ...ownIdentity(), startedAt: 'before' }
 
 /** Some thousand rounds on a real disk. */
 const LONGEST_MS = 120_000
@@ -35,22 +26,6 @@ const KINDS: readonly (readonly [string, Texts, (root: string) => void])[] = [
   ],
   ['a file with a second name', { [FILE]: TEXT }, (root) => linkSync(join(root, FILE), join(root, 'twin.ts'))],
 ]
-
-const textOf = (root: string) => readFileSync(join(root, FILE), 'utf8')
-
-function lay(disk: Disk, root: string) {
-  const journal = { disk, root, owner: DEAD }
-  const entry = begin(journal, writable(disk, root, { file: FILE, before: textOf(root) }), {
-    reverted: Buffer.from(OLD),
-  })
-  place(journal, entry)
-  return { journal, entry }
-}
-
-function layAndLift(disk: Disk, root: string): Recovery {
-  const { journal, entry } = lay(disk, root)
-  return takeBack(journal, entry, 'gone')
-}
 
 describe.each(KINDS)('%s', { timeout: LONGEST_MS }, (_, texts, prepare) => {
   const project: Project = () => {

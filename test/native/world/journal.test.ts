@@ -3,39 +3,17 @@
 import { chmodSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { disk as realDisk, type Disk } from '../../../src/world/disk.ts'
+import { disk as realDisk } from '../../../src/world/disk.ts'
 import { begin, place } from '../../../src/world/journal.ts'
-import { recover, type Recovery, takeBack } from '../../../src/world/journal-recovery.ts'
+import { recover, takeBack } from '../../../src/world/journal-recovery.ts'
 import { NotWritten } from '../../../src/world/not-written.ts'
 import { ownIdentity } from '../../../src/world/process-identity.ts'
 import { hasJournal } from '../../../src/world/state-folder.ts'
 import { writable } from '../../../src/world/writable.ts'
 import { diskError, watchedDisk } from '../../support/failing-disk.ts'
+import { FILE, lay, layAndLift, OLD, TEXT, textOf } from '../../support/laid-file.ts'
 import { git, repository, scratch, write } from '../../support/scratch.ts'
 import { treePrint } from '../../support/tree-print.ts'
-
-const TEXT = 'export const rate = 0.2\n'
-const OLD = 'export const rate = 0.1\n'
-const FILE = 'src/rate.ts'
-
-/** A process with this number that started at another time: it is gone. */
-const DEAD = { ...ownIdentity(), startedAt: 'before' }
-
-const textOf = (root: string) => readFileSync(join(root, FILE), 'utf8')
-
-function lay(disk: Disk, root: string) {
-  const journal = { disk, root, owner: DEAD }
-  const entry = begin(journal, writable(disk, root, { file: FILE, before: textOf(root) }), {
-    reverted: Buffer.from(OLD),
-  })
-  place(journal, entry)
-  return { journal, entry }
-}
-
-function layAndLift(disk: Disk, root: string): Recovery {
-  const { journal, entry } = lay(disk, root)
-  return takeBack(journal, entry, 'gone')
-}
 
 test('a build that goes by times looks again at a file that is back', () => {
   const root = scratch({ [FILE]: TEXT })
