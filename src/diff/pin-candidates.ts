@@ -1,7 +1,9 @@
 /** Which parts of a change a guard may be written for, the best first, or why for none. */
 
+import { explainReason } from '../errors/explain-reason.ts'
 import type { Change } from '../model/change.ts'
 import type { ChangeUnit } from './change-unit.ts'
+import { wholeOf } from './examine-tests.ts'
 import type { Found } from './find.ts'
 import { titleKey } from './test-cases.ts'
 import { hasNoticed, type Tried } from './rounds.ts'
@@ -9,31 +11,44 @@ import { strongest, trialVerdict } from './unit-verdict.ts'
 
 export type Candidates =
   | { readonly kind: 'some'; readonly noticed: readonly Tried[] }
-  | { readonly kind: 'none'; readonly why: string }
+  | { readonly kind: 'none'; readonly code: 'nothing-notices' | 'not-pinned'; readonly why: string }
 
 export function pinCandidates(found: Found, { from, to }: Pick<Change, 'from' | 'to'>): Candidates {
   const change = `between ${from.name} and ${to.name}`
-  if (found.units.every(({ undo }) => undo.kind !== 'runnable'))
-    return { kind: 'none', why: `${change} there is no behaviour that could be undone` }
+  const whole = wholeOf(found.units)
+  if (whole?.undo.kind !== 'runnable') return none(`${change} there is no behaviour that could be undone`)
   const noticed = noticedParts(found)
-  const whole = found.units.find(({ scope }) => scope === 'whole')
+  const own = found.outcome.tried.filter(({ unit }) => unit === whole)
+  const verdict = strongest(own.map(({ measured }) => trialVerdict(measured.judgement.verdict)))
+  const isUnnoticed = verdict === 'unnoticed' || verdict === 'unreached' || verdict === undefined
   // @teeth a-part-is-no-fix: refuses where a part is missed, and the whole change is not
   //   test: test/unit/diff/pin.test.ts > refuses where a part is missed, and the whole change is not
   //   revert: condition noticed.length > 0
-  if (noticed.length > 0 && !isWholeUnnoticed(whole, found)) return { kind: 'some', noticed }
-  const nothing = `no test notices when what changed ${change} is undone; a guard for it would have no teeth`
+  if (noticed.length > 0 && !isUnnoticed) return { kind: 'some', noticed }
   const [part] = noticed
-  if (part === undefined) return { kind: 'none', why: nothing }
-  const { title } = part.unit
-  return { kind: 'none', why: `${nothing}: only undoing a part alone breaks something (${title})` }
+  const beside = part === undefined ? '' : `: only undoing a part alone breaks something (${part.unit.title})`
+  if (isUnnoticed && found.outcome.leftOut.some(({ unit }) => unit === whole))
+    return {
+      kind: 'none',
+      code: 'not-pinned',
+      why: `the budget was used up before a test noticed what changed ${change}`,
+    }
+  // @teeth only-what-is-known-is-refused: says what was in the way where tests fail for another reason
+  //   test: test/unit/diff/pin.test.ts > says what was in the way where tests fail for another reason
+  //   revert: condition true
+  if (isUnnoticed)
+    return none(`no test notices when what changed ${change} is undone; a guard for it would have no teeth${beside}`)
+  const observed = own.map(observedIn).find((text) => text !== '') ?? ''
+  return { kind: 'none', code: 'not-pinned', why: `what changed ${change} cannot be told to be missed: ${observed}` }
 }
 
-/** Undone with the rest a part may well be right again: then it is no fix, and only fits what it came with. */
-function isWholeUnnoticed(whole: ChangeUnit | undefined, { outcome }: Found): boolean {
-  if (whole === undefined) return false
-  const own = outcome.tried.filter(({ unit }) => unit === whole)
-  const verdict = strongest(own.map(({ measured }) => trialVerdict(measured.judgement.verdict)))
-  return verdict === 'unnoticed' || verdict === 'unreached'
+function none(why: string): Candidates {
+  return { kind: 'none', code: 'nothing-notices', why }
+}
+
+function observedIn({ measured: { judgement, unit } }: Tried): string {
+  const isOpen = !['noticed', 'unnoticed', 'unreached'].includes(trialVerdict(judgement.verdict))
+  return isOpen ? explainReason(judgement, unit.guard, unit.test).observed : ''
 }
 
 const SCOPES: readonly ChangeUnit['scope'][] = ['part', 'file', 'whole']

@@ -26,7 +26,7 @@ export type DraftSite = {
 
 export type DraftTerms = {
   readonly words: PinWords
-  /** POSIX from the root. */
+  /** POSIX from the root, and the titles where one test of the file is meant. */
   readonly test: string
   /** The Vitest project to run it in, where that has to be said. */
   readonly layer?: string
@@ -44,15 +44,16 @@ const LONGEST = 240
 /** From the smallest site outwards; at each with the old code itself where it is short, else as git has it. */
 export function drafts(terms: DraftTerms): readonly Draft[] {
   const levels = Array.from({ length: MOST_LEVELS }, (_, level) => terms.files.map((file) => pinSites(file, level)))
-  return levels
-    .filter((found) => found.every((sites) => sites.length > 0))
-    .flatMap((found) => {
-      const sites = found.flat()
-      const isShort = sites.every((site) => hasGone(site) || isShortCode(codeLines(site, terms)))
-      const ways = [...(isShort ? [false] : []), ...(sites.some(hasGone) ? [] : [true])]
-      return ways.map((isFromGit) => draft(sites, terms, isFromGit))
-    })
+  const found = levels
+    .filter((sites) => sites.every((own) => own.length > 0))
+    .flatMap((sites) => WAYS.flatMap((way) => draft(sites.flat(), terms, way) ?? []))
+  return [...new Map(found.map((one) => [[...one.texts.values()].join('\0'), one])).values()]
 }
+
+/** Where there is old code: as it is written, or as git has it. */
+const WAYS = ['was', 'from'] as const
+
+type DraftWay = (typeof WAYS)[number]
 
 /** There is no old code that git could have. */
 function hasGone({ old }: PinSite): boolean {
@@ -69,14 +70,14 @@ function codeLines({ old, file, span }: PinSite, { files }: DraftTerms): readonl
   return dedent(text, { start: span.start, end: text.length }, file).trim().split('\n')
 }
 
-function draft(sites: readonly PinSite[], terms: DraftTerms, isFromGit: boolean): Draft {
-  const noted = sites.map((site, index) => {
-    const lines = [
-      ...(index === 0 ? head(terms) : [`@teeth also ${terms.words.id}`]),
-      ...revertLines(site, terms, isFromGit),
-    ]
-    return { site, lines }
+/** Undefined where the code of a site is too long to be written, and git does not have it. */
+function draft(sites: readonly PinSite[], terms: DraftTerms, way: DraftWay): Draft | undefined {
+  const noted = sites.flatMap((site, index): readonly Noted[] => {
+    const revert = revertLines(site, terms, way)
+    const above = index === 0 ? head(terms) : [`@teeth also ${terms.words.id}`]
+    return revert === undefined ? [] : [{ site, lines: [...above, ...revert] }]
   })
+  if (noted.length < sites.length) return undefined
   const notes = Map.groupBy(noted, ({ site }) => site.file)
   const texts = terms.files.map(({ file, before }) => [file, annotate(before, notesOf(notes.get(file) ?? []))] as const)
   return {
@@ -99,10 +100,15 @@ function head({ words, test, kind, layer }: DraftTerms): readonly string[] {
   return [`@teeth ${words.id}: ${words.behaviour}`, `  test: ${test}`, ...fails, ...project]
 }
 
-function revertLines(site: PinSite, terms: DraftTerms, isFromGit: boolean): readonly string[] {
-  if (isFromGit) return [`  revert: from ${terms.from}`]
+function revertLines(site: PinSite, terms: DraftTerms, way: DraftWay): readonly string[] | undefined {
+  // @teeth what-came-goes: removes what came beside old code that git has
+  //   test: test/unit/diff/pin-draft.test.ts > a draft > removes what came beside old code that git has
+  //   revert: condition way === 'was' && hasGone(site)
   if (hasGone(site)) return ['  revert: remove']
-  const [first = '', ...rest] = codeLines(site, terms)
+  if (way === 'from' && !site.isWithNeighbour) return [`  revert: from ${terms.from}`]
+  const code = codeLines(site, terms)
+  if (!isShortCode(code)) return undefined
+  const [first = '', ...rest] = code
   return [`  was: ${first}`, ...rest.map((line) => `    ${line}`)]
 }
 

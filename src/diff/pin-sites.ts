@@ -15,21 +15,61 @@ export type PinSite = {
   readonly span: Span
   /** What comes in its place; nothing but white space where it goes. */
   readonly old: string
+  /** Some of that stood beside it: git has it elsewhere. */
+  readonly isWithNeighbour: boolean
 }
 
 /**
- * One site for all edits that lie in it. `level`: 0 for the smallest nodes, 1 for those around, and so on; empty when
- * there are none of that level.
+ * One site for all edits that lie in it. `level`: 0 for the smallest nodes, 1 for those around, and so on, as far as
+ * there are any; empty when there is no room at all.
  */
 export function pinSites({ file, before, edits }: RevertedFile, level: number): readonly PinSite[] {
   const tree = compilerTree(file, before)
-  const spans = edits.map(({ span }) => places(file, before, nodeAround(tree, bare(before, span)))[level])
-  const known = spans.filter((span) => span !== undefined)
-  if (known.length < spans.length) return []
+  const placed = edits.map((edit): Placed => {
+    const code = bare(before, edit.span)
+    const node = nodeAround(tree, code)
+    const isBeside = ts.isSourceFile(node) && code.start === code.end
+    const found = places(file, before, isBeside ? neighbour(tree, code.start, edits) : node)
+    const span = found[isBeside ? 0 : Math.min(level, found.length - 1)]
+    return { edit, isBeside, span }
+  })
+  const known = placed.flatMap(({ span }) => span ?? [])
+  if (known.length < placed.length) return []
   const outer = known.filter(
     (span, index) => !known.some((other, at) => at !== index && holds(other, span, at < index)),
   )
-  return outer.map((span) => ({ file, span, old: oldCode(before, span, edits) }))
+  return outer.map((span) => siteOf(file, before, { span, placed }))
+}
+
+type Placed = {
+  readonly edit: Edit
+  /** Its code comes back between two statements of the file, so that another has to speak for it. */
+  readonly isBeside: boolean
+  readonly span: Span | undefined
+}
+
+/** What goes with the same change, else what follows. */
+function neighbour(tree: ts.SourceFile, offset: number, edits: readonly Edit[]): ts.Node {
+  const { statements } = tree
+  const goes = (node: ts.Node): boolean =>
+    edits.some(({ span, text }) => text.trim() === '' && span.start <= node.getStart() && span.end >= node.end)
+  const follows = statements.find((node) => node.getStart() >= offset) ?? statements.at(-1)
+  return statements.find(goes) ?? follows ?? tree
+}
+
+function siteOf(
+  file: string,
+  text: string,
+  { span, placed }: { readonly span: Span; readonly placed: readonly Placed[] },
+): PinSite {
+  const beside = placed.filter((one) => one.isBeside && one.span?.start === span.start && one.span.end === span.end)
+  const inside = placed.filter(({ isBeside }) => !isBeside).map(({ edit }) => edit)
+  const [above, below] = [true, false].map((isAbove) =>
+    beside.filter(({ edit }) => edit.span.start <= span.start === isAbove).map(({ edit }) => edit.text.trim()),
+  )
+  const old = [...(above ?? []), oldCode(text, span, inside).trim(), ...(below ?? [])].filter((part) => part !== '')
+  if (beside.length === 0) return { file, span, old: oldCode(text, span, inside), isWithNeighbour: false }
+  return { file, span, old: old.join('\n'), isWithNeighbour: true }
 }
 
 /** Of two that are one the first stays. */
@@ -68,6 +108,7 @@ function isBelow(file: string, text: string, span: Span): boolean {
   return found?.start === span.start + added && found.end === span.end + added
 }
 
+/** With the edits put back that lie in the span. */
 function oldCode(text: string, { start, end }: Span, edits: readonly Edit[]): string {
   const inside = edits.filter(({ span }) => {
     const code = bare(text, span)

@@ -14,6 +14,7 @@ import { pinProof, type ProofTerms } from './pin-proof.ts'
 import { pinWords } from './pin-words.ts'
 import type { Tried } from './rounds.ts'
 import type { Target } from './target.ts'
+import { countRed } from './without-red.ts'
 
 /** A guard that has bitten, not written yet. */
 export type Pin = {
@@ -57,7 +58,7 @@ async function pinChange(change: Change, terms: Terms): Promise<Pin> {
   // @teeth nothing-notices-no-pin: pin refuses when nothing notices
   //   test: test/unit/diff/pin.test.ts > pin refuses when nothing notices
   //   was: if (candidates.kind === 'none') throw new TeethError('not-pinned', candidates.why)
-  if (candidates.kind === 'none') throw new TeethError('nothing-notices', candidates.why)
+  if (candidates.kind === 'none') throw new TeethError(candidates.code, candidates.why)
   const [opening] = lanes
   if (opening === undefined) throw new Error('a change is tried in a lane, and there is none')
   const { guards } = await list(world, { ...request.runs, selection: { paths: [] } })
@@ -83,7 +84,8 @@ async function firstProven(noticed: readonly Tried[], proving: Proving): Promise
 }
 
 /** What came of it: a pin, the last entry that did not bite, or nothing where there was nowhere to write. */
-async function pinOne({ unit, target, measured }: Tried, proving: Proving): Promise<Pin | LedgerEntry | undefined> {
+async function pinOne(tried: Tried, proving: Proving): Promise<Pin | LedgerEntry | undefined> {
+  const { unit, target, measured } = tried
   const { closest } = measured.judgement
   const { change, taken, world } = proving
   if (unit.undo.kind !== 'runnable' || closest === undefined) return undefined
@@ -92,7 +94,7 @@ async function pinOne({ unit, target, measured }: Tried, proving: Proving): Prom
   const words = pinWords({ ...(subject === undefined ? {} : { subject }), title, taken })
   const from = change.from.commit?.slice(0, 12) ?? 'HEAD'
   const { files } = unit.undo
-  const terms = { words, test: target.file, kind: closest.kind, files, from, ...layerOf(target, proving) }
+  const terms = { words, test: testOf(tried), kind: closest.kind, files, from, ...layerOf(target, proving) }
   let last: LedgerEntry | undefined
   for (const draft of drafts(terms)) {
     const entry = await pinProof(draft, proving)
@@ -102,6 +104,16 @@ async function pinOne({ unit, target, measured }: Tried, proving: Proving): Prom
     last = entry ?? last
   }
   return last
+}
+
+/** The file alone, so that the test may be renamed; in one where others are red already, the test. */
+function testOf({ target, measured }: Tried): string {
+  const { closest } = measured.judgement
+  // @teeth red-neighbours-are-left-out: names the test alone where others of its file are red already
+  //   test: test/unit/diff/pin.test.ts > names the test alone where others of its file are red already
+  //   revert: condition true
+  if (closest === undefined || countRed(measured.proof) === 0) return target.file
+  return [target.file, ...closest.titlePath].join(' > ')
 }
 
 /** Named where the test file alone does not tell it: it belongs to several projects, or not all of them were looked at. */

@@ -84,7 +84,7 @@ function diffUnit(
   const own = outcome.tried.filter((one) => one.unit === unit)
   const tried = own.map(diffTrial)
   const runs = outcome.leftOut.filter((one) => one.unit === unit).length
-  const decided = decide(unit, tried, { runs, wasInterrupted })
+  const decided = decide(unit, tried, { runs, wasInterrupted, unmeasured: unmeasuredIn(tried, tests) })
   return {
     id: unit.id,
     scope: unit.scope,
@@ -114,11 +114,29 @@ function decide({ undo }: ChangeUnit, tried: readonly DiffTrial[], left: Left): 
   if (verdict !== 'noticed' && left.runs > 0)
     return { verdict: 'not-tried', note: `${left.runs} test files were left out` }
   if (verdict === undefined) return { verdict: 'unreached', note: 'no test file imports it' }
+  const [test] = left.unmeasured
+  // @teeth who-is-not-asked-may-notice: where a test of the change could not be measured, it may be the one that notices
+  //   test: test/unit/diff/story.test.ts > tests of the change > where a test of the change could not be measured, it may be the one that notices
+  //   revert: remove
+  if (test !== undefined && (verdict === 'unnoticed' || verdict === 'unreached'))
+    return {
+      verdict: 'unmeasured',
+      note: `\`${test.titlePath.join(' > ')}\` could not be measured, and may be what notices`,
+    }
   const reason = (tried.find((trial) => trial.verdict === verdict) ?? tried[0])?.reason
   return { verdict, ...(reason === undefined ? {} : { reason }) }
 }
 
-type Left = { readonly runs: number; readonly wasInterrupted: boolean }
+type Left = {
+  readonly runs: number
+  readonly wasInterrupted: boolean
+  /** New and changed tests that were to notice, and of which nothing is known. */
+  readonly unmeasured: Found['tests']
+}
+
+function unmeasuredIn(tried: readonly DiffTrial[], tests: Found['tests']): Found['tests'] {
+  return tests.filter((test) => test.verdict === 'unmeasured' && tried.some(({ file }) => file === test.file))
+}
 
 function diffTrial({ target, measured }: Tried): DiffTrial {
   const { verdict, reason } = measured.judgement

@@ -147,7 +147,7 @@ export const ERROR_TEXTS = {
   },
   'not-pinned': {
     title: 'No annotation could be proven',
-    text: 'A test notices the change, but no annotation that was tried makes a guard that bites. Nothing was written.',
+    text: 'Either no annotation that was tried makes a guard that bites, or the tests fail for another reason once the change is undone. Nothing was written.',
     wayOut: 'Write the annotation by hand above the fix; the verdict of the last try says what was missing.',
     exitCode: 1,
   },

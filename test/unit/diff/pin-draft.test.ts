@@ -63,6 +63,20 @@ describe('a draft', () => {
     ])
   })
 
+  test('removes what came beside old code that git has', () => {
+    const long = 'for (const a in b) {\n  c(a)\n  d(a)\n  e(a)\n  f(a)\n}'
+    expect(draftsOf([file(`«for (const a of b) c(a)|${long}»\n«function c() {}\n|»`)])[0]?.sites).toMatchObject([
+      { lines: [HEAD, '  test: test/a.test.ts', '  revert: from abc123'] },
+      { lines: ['@teeth also a-b', '  revert: remove'] },
+    ])
+  })
+
+  test('puts what went between statements back beside what goes, or what follows', () => {
+    expect(reverts('«const a = 1\n|»b()\n«|const c = 2\n»d()\n')[0]).toEqual(['1:   was: const c = 2'])
+    expect(reverts('b()\n«|const c = 2\n»d()\n')).toEqual([['2:   was: const c = 2\n    d()']])
+    expect(reverts('b()\n«|c()\n»')).toEqual([['1:   was: b()\n    c()']])
+  })
+
   test('says that it is about a hang', () => {
     expect(draftsOf([file('«a(1)|a()»\n')], 'timeout')[0]?.sites[0]?.lines[2]).toBe('  fails: timeout')
   })

@@ -123,3 +123,23 @@ test('an interrupted pin says so, and claims nothing about the tests', async () 
   const error = await rejectedWith(() => pinned(needs('row.plane'), { interruption: AbortSignal.abort() }))
   expect(error.code).toBe('pin-interrupted')
 })
+
+test('names the test alone where others of its file are red already', async () => {
+  const script: Script = (scenario, count) => {
+    const red = failedFact({ id: 'red', titlePath: ['red already'] })
+    return { tests: [red, ...(needs('row.plane')(scenario, count).tests ?? [])] }
+  }
+  expect(linesOf(await pinned(script))).toContain(`  test: ${TEST} > ${TITLE}`)
+})
+
+test('says what was in the way where tests fail for another reason', async () => {
+  const error = { name: 'ReferenceError', message: 'h is not defined', keys: [], inner: [], phase: 'body' } as const
+  const script: Script = ({ overlays }) => ({
+    tests: [
+      overlays.length > 0 ? failedFact({ titlePath: [TITLE], errors: [error] }) : testFact({ titlePath: [TITLE] }),
+    ],
+  })
+  const refused = await rejectedWith(() => pinned(script))
+  expect(refused.code).toBe('not-pinned')
+  expect(refused.message).toContain('h is not defined')
+})

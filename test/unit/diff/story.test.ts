@@ -132,6 +132,14 @@ describe('tests of the change', () => {
     expect(await verdictOf(script)).toMatchObject([{ verdict: 'unmeasured', note: 'it fails with the new code too' }])
   })
 
+  test('where a test of the change could not be measured, it may be the one that notices', async () => {
+    const script = () => ({ tests: [failedFact({ titlePath, line: 1 }), testFact({ id: '2', titlePath: ['other'] })] })
+    const { ledger } = await told({ files: [source, changedTest], script })
+    expect(new Set(ledger.units.map(({ verdict }) => verdict))).toEqual(new Set(['unmeasured']))
+    expect(ledger.units[0]?.note).toBe('`reads rows` could not be measured, and may be what notices')
+    expect(ledger.exitCode).toBe(4)
+  })
+
   const withExport = modified(
     'export const a = () => f(1)\n',
     'export const a = () => f(2)\nexport const b = () => g()\n',
