@@ -2,8 +2,7 @@
 
 import type { Edit } from '../model/revert.ts'
 import { LINE_END } from '../syntax/locate.ts'
-import { ts } from '../syntax/parse.ts'
-import { skipTrivia } from '../syntax/skip-trivia.ts'
+import type { ts } from '../syntax/parse.ts'
 import type { Version } from './version.ts'
 
 /** A list of the present tree, and how its members are parted. */
@@ -26,8 +25,7 @@ export function takeOut(list: List, from: number, to: number): Edit {
     list.members[to],
   ]
   const [start, end] = [first?.getStart() ?? list.start, last?.end ?? list.start]
-  if (!list.isParted)
-    return { span: { start, end }, text: first === undefined || last === undefined ? '' : inPlaceOf(first, last, '') }
+  if (!list.isParted) return { span: { start, end }, text: '' }
   if (next !== undefined) return { span: { start, end: next.getStart() }, text: '' }
   if (before !== undefined) return { span: { start: before.end, end }, text: '' }
   return { span: { start, end: pastComma(first, end) }, text: '' }
@@ -35,7 +33,7 @@ export function takeOut(list: List, from: number, to: number): Edit {
 
 /** Old members come back before present member `at`. */
 export function putIn(list: List, at: number, { nodes, version }: Old): Edit {
-  const text = list.isParted ? textOf(nodes, version) : apart(nodes, textOf(nodes, version))
+  const text = textOf(nodes, version)
   const [before, next] = [list.members[at - 1], list.members[at]]
   const lineEnd = version.text.match(LINE_END)?.[0] ?? '\n'
   if (next !== undefined) {
@@ -52,40 +50,7 @@ export function putIn(list: List, at: number, { nodes, version }: Old): Edit {
 export function replaceRun(list: List, [from, to]: readonly [number, number], old: Old): Edit {
   const [first, last] = [list.members[from], list.members[to - 1]]
   const span = { start: first?.getStart() ?? list.start, end: last?.end ?? list.start }
-  const text = textOf(old.nodes, old.version)
-  return {
-    span,
-    text: first === undefined || last === undefined || list.isParted ? text : inPlaceOf(first, last, text),
-  }
-}
-
-/** What a line may begin with and still go on with the statement above. */
-const GOES_ON = /^[([`+\-/*]/
-
-/** A text that takes the place of statements or members, closed where it would be read as part of its neighbours. */
-export function inPlaceOf(first: ts.Node, last: ts.Node, text: string): string {
-  if (!ts.isStatement(first) && !ts.isClassElement(first)) return text
-  const file = first.getSourceFile().text
-  const isAfterOpen = isOpen(file.slice(0, first.getStart()))
-  const isOpenBefore = GOES_ON.test(text) && isAfterOpen
-  const isOpenBehind = GOES_ON.test(file.slice(skipTrivia(file, last.end)))
-  const closes = text === '' ? isAfterOpen : !text.endsWith(';')
-  return `${isOpenBefore ? ';' : ''}${text}${isOpenBehind && closes ? ';' : ''}`
-}
-
-/** Statements or members that are read on their own, whatever stands before and after them. */
-function apart(nodes: readonly ts.Node[], text: string): string {
-  const isListed = nodes.every((node) => ts.isStatement(node) || ts.isClassElement(node))
-  if (!isListed) return text
-  // @teeth old-statements-keep-apart: a removed statement keeps apart from the line that it would go on with
-  //   test: test/unit/diff/compare.test.ts > undoing > a removed statement keeps apart from the line that it would go on with
-  //   was: return text
-  return `${GOES_ON.test(text) ? ';' : ''}${text}${isOpen(text) ? ';' : ''}`
-}
-
-/** Whether a text may be read on into what follows it. */
-function isOpen(text: string): boolean {
-  return !/[;{}]\s*$/.test(text)
+  return { span, text: textOf(old.nodes, old.version) }
 }
 
 /** From the first to the last, with all that stands between them. */

@@ -4,6 +4,7 @@ import type { Atom } from './atom.ts'
 import type { Bonds } from './bonds.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import { describe } from './describe.ts'
+import { keepApart } from './keep-apart.ts'
 import { lookOf } from './look-of.ts'
 import { type Part, partsOf } from './parts.ts'
 import type { Present } from './put-back.ts'
@@ -41,7 +42,7 @@ export function undoAtoms(atoms: readonly Atom[], presents: ReadonlyMap<string, 
     const present = presents.get(file)
     const edits = own.map(({ edit }) => edit)
     const sorted = edits.toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
-    return present === undefined ? [] : [{ present, edits: sorted }]
+    return present === undefined ? [] : [{ present, edits: keepApart(present, sorted) }]
   })
   return undoEdits(files)
 }

@@ -1,7 +1,9 @@
 /** Changes of one file, cut for tests: its atoms in words, and the texts that undoing gives. */
 
 import { compare } from '../../../src/diff/compare.ts'
+import { keepApart } from '../../../src/diff/keep-apart.ts'
 import { type Cut, makeUnits } from '../../../src/diff/make-units.ts'
+import { present } from '../../../src/diff/put-back.ts'
 import { sides } from '../../../src/diff/version.ts'
 import type { ChangedFile } from '../../../src/model/change.ts'
 import { splice } from '../../../src/revert/splice.ts'
@@ -19,10 +21,8 @@ export function atomsOf(before: string, now: string, file = FILE): readonly stri
 /** The present text with every atom undone. */
 export function undone(before: string, now: string, file = FILE): string {
   const edits = compare(sides(file, before, now)).map(({ edit }) => edit)
-  return splice(
-    now,
-    edits.toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end),
-  )
+  const sorted = edits.toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
+  return splice(now, keepApart(present(file, now), sorted))
 }
 
 export function modified(before: string, now: string, path = FILE): ChangedFile {
