@@ -4,6 +4,7 @@ import * as flag from './flag-table.ts'
 import * as diff from './diff-flags.ts'
 import type { Flag } from './flag-table.ts'
 import * as share from './share-flags.ts'
+import * as sweep from './sweep-flags.ts'
 import { TAKE } from './take-flag.ts'
 
 /** Empty for the command that is meant when none is named. */
@@ -120,7 +121,7 @@ export const COMMANDS: readonly Command[] = [
     words: '[files...]',
     summary: 'run StrykerJS, try again in lanes what it did not see killed, and report what is true of each mutant',
     flags: [
-      ...[flag.PROJECT, flag.LANES, flag.OFFLINE, flag.DEADLINE],
+      ...[sweep.CHANGED_LINES, flag.PROJECT, flag.LANES, flag.OFFLINE, flag.DEADLINE],
       ...[flag.OUTPUT_FILE, flag.JSON_FLAG, flag.VERBOSE, ...EVERYWHERE],
     ],
   },

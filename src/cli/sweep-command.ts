@@ -7,6 +7,7 @@ import { jsonText } from '../report/json-text.ts'
 import { renderSweepTerminal } from '../report/sweep-terminal.ts'
 import { sweep } from '../sweep/sweep.ts'
 import type { SweepRequest } from '../sweep/sweep-request.ts'
+import { gitChanges } from '../world/git-changes.ts'
 import { namesIn, resolveTyped } from '../world/find-root.ts'
 import { type Interruption, listenForInterruption } from '../world/interruption.ts'
 import { refuseUnwritable, writeAtomically } from '../world/output.ts'
@@ -41,9 +42,7 @@ export async function sweepCommand(call: Call): Promise<ExitCode> {
 }
 
 function requestOf({ request }: Project): SweepRequest {
-  const { paths } = request.selection
   return {
-    ...(paths.length === 0 ? {} : { mutate: paths }),
     sample: { share: SAMPLE, seed: SEED },
     testFiles: TEST_FILES,
     runs: request,
@@ -76,7 +75,7 @@ async function swept(request: SweepRequest, { call, project, screen, interruptio
     )
   interruption.signal.addEventListener('abort', tell)
   try {
-    return await sweep({ ...world, stryker, digest }, request, {
+    return await sweep({ ...world, stryker, digest, changes: gitChanges(root, world.files) }, request, {
       signature: { tool: ownVersion(), node: call.host.versions.node },
       onEvent: screen.onProgress,
     })

@@ -40,6 +40,8 @@ export type Score = {
 export type SweptMutant = {
   readonly mutant: Mutant
   readonly result: MutantResult
-  /** Stryker had another opinion of the tests. */
+  /** Its status in the report is another than Stryker gave it. */
   readonly isCorrected: boolean
+  /** Stryker took the tests for better or worse than they are, or could not tell. */
+  readonly isMisjudged: boolean
 }

@@ -100,6 +100,8 @@ export type MutantTrial = {
 /** The user's StrykerJS. */
 export type Stryker = {
   readonly version: string
+  /** Globs of what its configuration mutates; those behind a `!` take away. */
+  mutates(): Promise<readonly string[]>
   /**
    * Runs it over the project as its own configuration says, and answers its report. Nothing of the project is written.
    * Throws TeethError `stryker-failed` with its last words, and `stryker-interrupted`.
@@ -108,11 +110,19 @@ export type Stryker = {
 }
 
 export type StrykerWish = {
-  /** Files, POSIX from the root, each alone or with a range: `src/rows.ts:3:0-5:20`. Absent: what the configuration says. */
-  readonly mutate?: readonly string[]
+  /** Absent: what the configuration says. */
+  readonly mutate?: readonly Mutated[]
   /** How many of its runners go side by side, where the configuration does not say. */
   readonly concurrency: number
   readonly onProgress: (progress: StrykerProgress) => void
+}
+
+/** A file that is mutated, or the lines of it that are. */
+export type Mutated = {
+  /** POSIX from the root. */
+  readonly file: string
+  /** 1-based, both included. Absent: all of it. */
+  readonly lines?: readonly { readonly first: number; readonly last: number }[]
 }
 
 /** Mutants that have a status, of all that it tries. */

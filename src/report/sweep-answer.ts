@@ -6,7 +6,7 @@ import { count } from './count.ts'
 export function sweepAnswer(ledger: SweepLedger): string {
   const { mutants, score, counts, exitCode } = ledger
   const open = mutants.filter(isOpen).length
-  const wrong = mutants.filter(({ isCorrected }) => isCorrected).length
+  const wrong = mutants.filter(({ isMisjudged }) => isMisjudged).length
   const clauses = [
     score.confirmed.valid === 0 ? 'nothing was mutated' : noticed(open),
     ...(wrong === 0 ? [] : [`StrykerJS was wrong about ${wrong}`]),

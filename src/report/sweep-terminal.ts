@@ -17,16 +17,15 @@ export function renderSweepTerminal(ledger: SweepLedger, page: Page): string {
   const { colour } = page
   const blocks = [
     section('nobody notices', shown(ledger, ['survived', 'unreached']), page),
-    section('do not come to an end', shown(ledger, ['timed-out']).filter(corrected), page),
-    section('StrykerJS was wrong: noticed', shown(ledger, ['killed']).filter(corrected), page),
+    section('StrykerJS was wrong: noticed', shown(ledger, ['killed', 'timed-out']).filter(isMisjudged), page),
     section('not measured', shown(ledger, ['unmeasured']), page),
   ].filter((block) => block.length > 0)
   const text = [colour.bold(sweepAnswer(ledger)), ...blocks.flatMap((block) => ['', ...block]), '']
   return [...text, ...summary(ledger, page), ''].join('\n')
 }
 
-function corrected({ isCorrected }: SweptMutant): boolean {
-  return isCorrected
+function isMisjudged(mutant: SweptMutant): boolean {
+  return mutant.isMisjudged
 }
 
 function shown({ mutants }: SweepLedger, verdicts: readonly MutantVerdict[]): readonly SweptMutant[] {
@@ -44,10 +43,10 @@ function section(title: string, mutants: readonly SweptMutant[], page: Page): re
   ]
 }
 
-function line({ mutant, result, isCorrected }: SweptMutant, { colour }: Page): string {
+function line({ mutant, result, isMisjudged }: SweptMutant, { colour }: Page): string {
   const place = colour.cyan(oneLine(`${mutant.file}:${mutant.start.line}:${mutant.start.column}`))
   const change = `${code(mutant.original)} → ${code(mutant.replacement)}`
-  const was = isCorrected ? colour.dim(` (StrykerJS: ${mutant.status})`) : ''
+  const was = isMisjudged ? colour.dim(` (StrykerJS: ${mutant.status})`) : ''
   const by = result.by === undefined ? '' : `  by ${oneLine([result.by.file, ...result.by.titlePath].join(' > '))}`
   return `  ${place}  ${change}${was}${by}${why(result)}`
 }

@@ -19,6 +19,20 @@ export function isCorrected(status: StrykerStatus, { verdict }: MutantResult): b
   return statusOf(verdict) !== undefined && statusOf(verdict) !== status
 }
 
+/** Whether the tests notice it is another answer than Stryker's. */
+export function isMisjudged(status: StrykerStatus, { verdict }: MutantResult): boolean {
+  const found = statusOf(verdict)
+  // @teeth noticed-or-not-is-the-question: a mutant that timed out and is killed was noticed either way
+  //   test: test/unit/sweep/report.test.ts
+  //   was: return found !== undefined && found !== status
+  return found !== undefined && noticed(found) !== noticed(status)
+}
+
+function noticed(status: StrykerStatus): boolean | undefined {
+  if (status === 'Killed' || status === 'Timeout') return true
+  return status === 'Survived' || status === 'NoCoverage' ? false : undefined
+}
+
 function correct(mutant: StrykerMutant, result: MutantResult | undefined): StrykerMutant {
   if (result === undefined) return mutant
   const status = statusOf(result.verdict) ?? unknown(mutant.status)

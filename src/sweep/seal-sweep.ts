@@ -1,10 +1,10 @@
 /** Turns what was found into the ledger of a sweep: the corrected report, scores, counts and the exit code. */
 
 import type { ExitCode } from '../model/ledger.ts'
-import type { MutantResult, MutantVerdict, StrykerReport } from '../model/sweep.ts'
+import type { Mutant, MutantResult, MutantVerdict, StrykerReport } from '../model/sweep.ts'
 import { SWEEP_SCHEMA_VERSION, type SweepLedger, type SweptMutant } from '../model/sweep-ledger.ts'
 import type { Chosen } from './choose.ts'
-import { isCorrected, mergeReport } from './merge-report.ts'
+import { isCorrected, isMisjudged, mergeReport } from './merge-report.ts'
 import { scoreOf } from './score.ts'
 
 export type Found = {
@@ -26,7 +26,7 @@ export function sealSweep(found: Found, circumstances: Circumstances): SweepLedg
   const byId = new Map(results.map((result) => [result.mutant, result]))
   const mutants = chosen.mutants.flatMap((mutant): readonly SweptMutant[] => {
     const result = byId.get(mutant.id)
-    return result === undefined ? [] : [{ mutant, result, isCorrected: isCorrected(mutant.status, result) }]
+    return result === undefined ? [] : [swept(mutant, result)]
   })
   const merged = mergeReport(report, results)
   return {
@@ -39,6 +39,11 @@ export function sealSweep(found: Found, circumstances: Circumstances): SweepLedg
     mutants,
     report: merged,
   }
+}
+
+function swept(mutant: Mutant, result: MutantResult): SweptMutant {
+  const { status } = mutant
+  return { mutant, result, isCorrected: isCorrected(status, result), isMisjudged: isMisjudged(status, result) }
 }
 
 /** A survivor is a candidate for a guard, not a failure: floors decide what a score has to be. */

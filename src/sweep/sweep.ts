@@ -6,6 +6,7 @@ import { differences } from '../prove/strays.ts'
 import { choose } from './choose.ts'
 import { confirmAll } from './confirm-all.ts'
 import { readMutants } from './read-mutants.ts'
+import { inScope, scopeOf } from './scope.ts'
 import { sealSweep } from './seal-sweep.ts'
 import type { SweepEvent, SweepRequest, SweepWorld } from './sweep-request.ts'
 
@@ -14,6 +15,8 @@ export type Company = {
   readonly signature: { readonly tool: string; readonly node: string }
   readonly onEvent: (event: SweepEvent) => void
 }
+
+const NOTHING_MUTATED: StrykerReport = { schemaVersion: '2', files: {} }
 
 /**
  * Sweeps. Never throws for what code and tests do: that is in the ledger. Throws TeethError when the command cannot be
@@ -42,14 +45,13 @@ export async function sweep(world: SweepWorld, request: SweepRequest, company: C
   )
 }
 
-function strykerReport(
-  { stryker }: SweepWorld,
-  { runs, mutate }: SweepRequest,
-  { onEvent }: Company,
-): Promise<StrykerReport> {
-  return stryker.run({
-    concurrency: runs.lanes,
+async function strykerReport(world: SweepWorld, request: SweepRequest, { onEvent }: Company): Promise<StrykerReport> {
+  const mutate = await scopeOf(world, request)
+  if (mutate?.length === 0) return NOTHING_MUTATED
+  const report = await world.stryker.run({
+    concurrency: request.runs.lanes,
     ...(mutate === undefined ? {} : { mutate }),
     onProgress: (progress) => onEvent({ kind: 'mutating', ...progress }),
   })
+  return inScope(report, mutate)
 }

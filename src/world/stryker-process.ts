@@ -8,22 +8,16 @@ import type { StrykerProgress } from '../model/sweep.ts'
 import { endFamily } from './lane/end-family.ts'
 import { laneEnv } from './lane/lane-env.ts'
 import { LastWords } from './lane/last-words.ts'
+import { strykerWords } from './stryker-words.ts'
 
 /** What the process is told, as JSON in its only argument. */
 export type StrykerTask = {
   /** Absolute, real path of the project. */
   readonly root: string
-  /** URLs of the entry of the core, and of the plugins it is to load besides those of the configuration. */
+  /** URL of the entry of the core. */
   readonly core: string
-  readonly plugins: readonly string[]
-  readonly options: StrykerOptions
-}
-
-export type StrykerOptions = {
-  /** Whatever the configuration says. */
-  readonly forced: Readonly<Record<string, unknown>>
-  /** Where the configuration says nothing. */
-  readonly defaults: Readonly<Record<string, unknown>>
+  /** Over those of the configuration. */
+  readonly options: Readonly<Record<string, unknown>>
 }
 
 export type StrykerCompany = {
@@ -71,5 +65,5 @@ function interrupted(): TeethError {
 }
 
 function failed(how: string, words: string): TeethError {
-  return new TeethError('stryker-failed', `StrykerJS ended with ${how}. Its last words:\n${words}`)
+  return new TeethError('stryker-failed', `StrykerJS ended with ${how}. Its last words:\n${strykerWords(words)}`)
 }

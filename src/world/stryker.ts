@@ -1,16 +1,17 @@
 /** The user's StrykerJS: found from the project, checked, run in a process of its own; its report read. */
 
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { TeethError } from '../errors/teeth-error.ts'
-import type { Stryker, StrykerReport, StrykerWish } from '../model/sweep.ts'
+import type { Mutated, Stryker, StrykerReport, StrykerWish } from '../model/sweep.ts'
 import { findsCompilerApi } from './compiler-api.ts'
 import { disk } from './disk.ts'
 import { type InstalledPackage, installedPackage, isOlder } from './installed-package.ts'
 import { makeStateFolder, STATE_FOLDER } from './state-folder.ts'
-import { runStryker, type StrykerOptions } from './stryker-process.ts'
+import { isTexts, mutatedBy, type StrykerConfig, strykerConfig } from './stryker-config.ts'
+import { runStryker } from './stryker-process.ts'
 
 const CORE = '@stryker-mutator/core'
 const RUNNER = '@stryker-mutator/vitest-runner'
@@ -19,6 +20,11 @@ const OLDEST = '10.1.0'
 
 /** In the state folder. */
 const OWN_FOLDER = 'sweep'
+
+const REPORTER = new URL(
+  `./stryker-reporter${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`,
+  import.meta.url,
+).href
 
 export type StrykerTerms = {
   /** Absolute, real path of the project. */
@@ -42,7 +48,11 @@ export function openStryker(terms: StrykerTerms): Stryker {
     )
   }
   for (const { folder, version } of [core, runner]) refuseOld(folder, version, adds)
-  return { version: core.version, run: (wish) => run({ ...terms, core, runner }, wish) }
+  return {
+    version: core.version,
+    mutates: async () => mutatedBy(await strykerConfig(root)),
+    run: (wish) => run({ ...terms, core, runner }, wish),
+  }
 }
 
 function refuseOld(folder: string, version: string, adds: string): void {
@@ -56,46 +66,55 @@ function refuseOld(folder: string, version: string, adds: string): void {
 type Found = StrykerTerms & { readonly core: InstalledPackage; readonly runner: InstalledPackage }
 
 async function run(found: Found, wish: StrykerWish): Promise<StrykerReport> {
-  const { root, interruption } = found
+  const { root, core, interruption } = found
   const folder = makeStateFolder(disk, root, OWN_FOLDER)
   const report = join(folder, 'stryker.json')
   rmSync(report, { force: true })
+  const options = { ...optionsFor(found, wish, await strykerConfig(root)), jsonReporter: { fileName: report } }
   await runStryker(
-    {
-      root,
-      core: entryOf(found.core, CORE),
-      plugins: [entryOf(found.runner, RUNNER)],
-      options: optionsFor(found, wish, report),
-    },
+    { root, core: entryOf(core, CORE), options },
     { onProgress: wish.onProgress, ...(interruption && { interruption }) },
   )
+  // It writes none where there was nothing to mutate.
+  if (!existsSync(report)) return { schemaVersion: '2', files: {} }
   // The only writer of this file is the Stryker just run, in the format that its schema says.
   return JSON.parse(readFileSync(report, 'utf8')) as StrykerReport
 }
 
 /** What truth needs, over whatever the configuration says: a report, what was found before, and not a file of the user's. */
-function optionsFor({ core, vitestConfig }: Found, wish: StrykerWish, report: string): StrykerOptions {
-  const { mutate } = wish
+function optionsFor({ core, runner, vitestConfig }: Found, { mutate, concurrency }: StrykerWish, own: StrykerConfig) {
+  const plugins = isTexts(own['plugins']) ? own['plugins'] : ['@stryker-mutator/*']
   return {
-    forced: {
-      testRunner: 'vitest',
-      reporters: ['json', 'teeth'],
-      jsonReporter: { fileName: report },
-      incremental: true,
-      tempDirName: STATE_FOLDER,
-      cleanTempDir: 'always',
-      inPlace: false,
-      dryRunOnly: false,
-      allowEmpty: true,
-      allowConsoleColors: false,
-      fileLogLevel: 'off',
-      ...(mutate === undefined ? {} : { mutate }),
-      ...(vitestConfig === undefined ? {} : { vitest: { configFile: vitestConfig } }),
-      // Stryker asks the compiler to read a tsconfig.
-      ...(findsCompilerApi(core.folder) ? {} : { tsconfigFile: join(STATE_FOLDER, OWN_FOLDER, 'no-tsconfig.json') }),
-    },
-    defaults: { concurrency: wish.concurrency, incrementalFile: join(STATE_FOLDER, OWN_FOLDER, 'incremental.json') },
+    ...(own['concurrency'] === undefined ? { concurrency } : {}),
+    ...(own['incrementalFile'] === undefined ? { incrementalFile: inOwnFolder('incremental.json') } : {}),
+    mutate: mutate === undefined ? mutatedBy(own) : mutate.flatMap(patterns),
+    // It is about checkers only, and moves the lines of tests.
+    ...(own['checkers'] === undefined ? { disableTypeChecks: false } : {}),
+    ...(vitestConfig === undefined ? {} : { vitest: { configFile: vitestConfig } }),
+    // Stryker asks the compiler to read a tsconfig.
+    ...(findsCompilerApi(core.folder) ? {} : { tsconfigFile: inOwnFolder('no-tsconfig.json') }),
+    // The glob finds nothing where packages lie apart, as pnpm has them.
+    plugins: [...plugins, entryOf(runner, RUNNER), REPORTER],
+    reporters: ['json', 'teeth'],
+    testRunner: 'vitest',
+    incremental: true,
+    tempDirName: STATE_FOLDER,
+    cleanTempDir: 'always',
+    inPlace: false,
+    dryRunOnly: false,
+    allowEmpty: true,
+    allowConsoleColors: false,
+    fileLogLevel: 'off',
+    thresholds: { break: null },
   }
+}
+
+function patterns({ file, lines }: Mutated): readonly string[] {
+  return lines === undefined ? [file] : lines.map(({ first, last }) => `${file}:${first}-${last}`)
+}
+
+function inOwnFolder(name: string): string {
+  return `${STATE_FOLDER}/${OWN_FOLDER}/${name}`
 }
 
 /** Its entry as a URL, whatever the working folder and the layout of `node_modules`. */

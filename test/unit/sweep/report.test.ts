@@ -87,4 +87,12 @@ describe('the corrected report', () => {
     )
     expect(ledger.sample).toEqual({ size: 4, seed: 1 })
   })
+
+  test('a mutant that timed out and is killed was noticed either way', async () => {
+    const { ledger } = await swept({
+      mutants: [strykerMutant('n > 10', 'true', { status: 'Timeout' })],
+      script: ({ overlays }) => (overlays.length > 0 ? killing : {}),
+    })
+    expect(ledger.mutants[0]).toMatchObject({ isCorrected: true, isMisjudged: false })
+  })
 })

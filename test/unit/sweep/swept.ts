@@ -1,5 +1,6 @@
 /** A sweep told without Stryker or Vitest: its report is given, and a script says what each run sees. */
 
+import type { ChangedFile } from '../../../src/model/change.ts'
 import type { Scenario } from '../../../src/model/run.ts'
 import type { StrykerMutant, StrykerReport, StrykerWish } from '../../../src/model/sweep.ts'
 import type { SweepLedger } from '../../../src/model/sweep-ledger.ts'
@@ -18,6 +19,9 @@ export type Story = {
   readonly script?: Script
   readonly wish?: Partial<SweepRequest>
   readonly testFiles?: readonly string[]
+  readonly changed?: readonly ChangedFile[]
+  readonly changedSince?: string
+  readonly paths?: readonly string[]
   readonly interruption?: AbortSignal
 }
 
@@ -51,20 +55,25 @@ export async function swept(story: Story): Promise<Swept> {
     modules: { load: async () => ({}) },
     clock: { now: () => new Date(0), elapsed: () => 0 },
     interruption: story.interruption ?? new AbortController().signal,
+    changes: { read: async () => ({ from: SIDE, to: SIDE, files: story.changed ?? [], outside: 0, subjects: [] }) },
     digest: (text) => `digest of ${text}`,
     stryker: {
       version: '10.1.1',
+      mutates: async () => ['src/**'],
       run: async (strykerWish) => {
         asked = strykerWish
         return report(mutants)
       },
     },
   }
-  const runs = request({ lanes: 1 })
+  const { paths = [], changedSince } = story
+  const selection = { paths, ...(changedSince === undefined ? {} : { changedSince }) }
+  const runs = request({ lanes: 1, selection })
   const ledger = await sweep(world, { sample: { share: 0, seed: 1 }, testFiles: 10, runs, ...wish }, COMPANY)
   return { ledger, lane, asked }
 }
 
+const SIDE = { name: 'a side' }
 const COMPANY = { signature: { tool: '0.1.0', node: '24.0.0' }, onEvent: () => undefined }
 
 export function report(mutants: readonly StrykerMutant[]): StrykerReport {

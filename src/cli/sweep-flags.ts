@@ -1,0 +1,8 @@
+/** The flags of `teeth sweep`: what is mutated, and what becomes of it. */
+
+import { CHANGED, type Flag } from './flag-table.ts'
+
+export const CHANGED_LINES: Flag = {
+  ...CHANGED,
+  summary: 'only lines that differ from the merge base with this git ref (default: HEAD)',
+}
