@@ -23,6 +23,7 @@ export type CommandName =
   | 'audit'
   | 'ratchet'
   | 'restore'
+  | 'doctor'
 
 export type Command = {
   readonly name: CommandName
@@ -129,7 +130,16 @@ export const COMMANDS: readonly Command[] = [
     name: 'comment',
     words: '',
     summary: 'write a ledger on its pull or merge request, in one comment that is kept up to date',
-    flags: [share.FROM, share.NOTES, share.CHECK, share.KEY, share.PATH_PREFIX, ...REQUEST, flag.DRY_RUN, flag.COLOR],
+    flags: [
+      share.FROM_BOTH,
+      share.NOTES,
+      share.CHECK,
+      share.KEY,
+      share.PATH_PREFIX,
+      ...REQUEST,
+      flag.DRY_RUN,
+      flag.COLOR,
+    ],
   },
   {
     name: 'merge',
@@ -154,5 +164,11 @@ export const COMMANDS: readonly Command[] = [
     words: '[files...]',
     summary: 'put right what a killed run left, and settle what was changed meanwhile; no version is lost',
     flags: [TAKE, flag.ROOT, flag.COLOR],
+  },
+  {
+    name: 'doctor',
+    words: '',
+    summary: 'show lock, journal, leftovers, versions, strategies and what a run would do; nothing is put right or run',
+    flags: [flag.JSON_FLAG, flag.STRATEGY, flag.LANES, flag.PROJECT, ...EVERYWHERE],
   },
 ]

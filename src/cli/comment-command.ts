@@ -14,7 +14,7 @@ import { checkFor, commentFor, notesFor } from './comment-texts.ts'
 import { dryRun } from './comment-dry-run.ts'
 import { keepCheck } from '../forge/keep-check.ts'
 import { openForge } from './open-forge.ts'
-import { readLedger } from './read-ledger.ts'
+import { readStoredLedger, type StoredLedger } from './read-ledger.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /**
@@ -29,23 +29,34 @@ export type Patience = { readonly pause: Pause; readonly spacing: 'forge' | 'non
 export function comment(call: Call, patience: Patience): Promise<ExitCode> {
   return withoutSecrets(call, async (call) => {
     const { host, flags } = call
-    if (flags.from === undefined)
-      throw new TeethError('usage', '`teeth comment` needs a ledger: `--from <ledger.json>`')
-    const ledger = await readLedger(resolveTyped(host.cwd, flags.from))
+    const ledgers = await ledgersFor(call)
     const target = targetOf(
       { ...flags, ...(flags.pr !== undefined && { number: flags.pr }) },
       host.env,
       await readEvent(host.env['GITHUB_EVENT_PATH']),
     )
-    refuseAnother(ledger, target)
-    if (flags.dryRun) host.out(dryRun(ledger, target, flags))
-    else await write(call, { ledger, target, patience })
+    for (const { ledger } of ledgers) refuseAnother(ledger, target)
+    if (flags.dryRun) host.out(dryRun(ledgers, target, flags))
+    else await write(call, { ledgers, target, patience })
     return 0
   })
 }
 
+/** One of each kind at most: two of a kind would be two answers to one question. */
+async function ledgersFor({ host, flags }: Call): Promise<readonly StoredLedger[]> {
+  const { from = [] } = flags
+  if (from.length === 0) throw new TeethError('usage', '`teeth comment` needs a ledger: `--from <ledger.json>`')
+  const ledgers = await Promise.all(from.map((file) => readStoredLedger(resolveTyped(host.cwd, file))))
+  if (new Set(ledgers.map(({ kind }) => kind)).size === ledgers.length) return ledgers
+  const files = from.map((file) => `\`${file}\``).join(', ')
+  throw new TeethError(
+    'usage',
+    `of ${files} two are of the same command; one of \`teeth\` and one of \`teeth diff\` go together`,
+  )
+}
+
 /** The head comes from the forge; that the ledger is of the same commit is all that it may say about itself. */
-function refuseAnother({ commit }: Ledger, { head, standIns }: Target): void {
+function refuseAnother({ commit }: Pick<Ledger, 'commit'>, { head, standIns }: Target): void {
   // @teeth of-this-commit: a ledger of another commit is refused
   //   test: test/contract/forge/comment.test.ts
   //   revert: condition true
@@ -54,16 +65,16 @@ function refuseAnother({ commit }: Ledger, { head, standIns }: Target): void {
   throw new TeethError('ledger-of-another-commit', `the ledger ${found}, and the request is about \`${head}\``)
 }
 
-type Writing = { readonly ledger: Ledger; readonly target: Target; readonly patience: Patience }
+type Writing = { readonly ledgers: readonly StoredLedger[]; readonly target: Target; readonly patience: Patience }
 
-async function write({ host, flags }: Call, { ledger, target, patience }: Writing): Promise<void> {
+async function write({ host, flags }: Call, { ledgers, target, patience }: Writing): Promise<void> {
   const { pause, spacing } = patience
   const client = await openForge(target, host.env, spacing)
-  const kept = await keepComment(client, commentFor(ledger, target, flags), pause)
+  const kept = await keepComment(client, commentFor(ledgers, target, flags), pause)
   host.out(`comment: ${SAYS[kept]}\n`)
   if (kept === 'outdated') return
-  if (flags.notes) host.out(`notes: ${SAYS[await keepNotes(client, notesFor(ledger, target, flags), pause)]}\n`)
-  if (flags.check) host.out(`check: ${SAYS[await keepCheck(client, checkFor(ledger, target, flags), pause)]}\n`)
+  if (flags.notes) host.out(`notes: ${SAYS[await keepNotes(client, notesFor(ledgers, target, flags), pause)]}\n`)
+  if (flags.check) host.out(`check: ${SAYS[await keepCheck(client, checkFor(ledgers, target, flags), pause)]}\n`)
 }
 
 const SAYS = {

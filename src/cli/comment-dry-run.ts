@@ -2,20 +2,20 @@
 
 import { commentBody } from '../forge/plan-comment.ts'
 import type { Target } from '../forge/target.ts'
-import type { Ledger } from '../model/ledger.ts'
 import { neutraliseLine } from '../report/neutralise.ts'
 import { checkFor, commentFor, notesFor } from './comment-texts.ts'
 import type { Flags } from './flags.ts'
+import type { StoredLedger } from './read-ledger.ts'
 
 /** Nothing is asked of the forge, so that no token is needed. */
-export function dryRun(ledger: Ledger, target: Target, flags: Flags): string {
+export function dryRun(ledgers: readonly StoredLedger[], target: Target, flags: Flags): string {
   const sections = [
     `Nothing is written. It would be for ${where(target)}, if \`${target.head}\` is still its head.`,
-    commentBody(commentFor(ledger, target, flags)).trimEnd(),
+    commentBody(commentFor(ledgers, target, flags)).trimEnd(),
     ...(flags.notes
-      ? notesFor(ledger, target, flags).findings.map(({ file, line, text }) => at(file, line, text))
+      ? notesFor(ledgers, target, flags).findings.map(({ file, line, text }) => at(file, line, text))
       : []),
-    ...(flags.check ? [check(checkFor(ledger, target, flags))] : []),
+    ...(flags.check ? [check(checkFor(ledgers, target, flags))] : []),
   ]
   return `${sections.join('\n\n')}\n`
 }

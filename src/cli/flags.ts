@@ -3,7 +3,7 @@
 import type { TestChoice } from '../model/diff-ledger.ts'
 import type { Shard } from '../model/shard.ts'
 import type { StrategyWish } from '../model/strategy.ts'
-import type { Version } from './take-flag.ts'
+import type { Version } from '../world/settle-conflict.ts'
 
 /** A flag that was not given is absent, never a default. Paths are as typed. */
 export type Flags = {
@@ -41,8 +41,8 @@ export type Flags = {
   readonly matrix?: boolean
   /** Seconds. */
   readonly budget?: number
-  /** A ledger's file. */
-  readonly from?: string
+  /** The files of ledgers. */
+  readonly from?: readonly string[]
   readonly forge?: 'github' | 'gitlab'
   readonly repository?: string
   readonly pr?: number

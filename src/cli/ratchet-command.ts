@@ -11,8 +11,10 @@ import { openScreen } from './screen.ts'
 /** 1 when the ratchet does not hold, else the ledger's own code. */
 export async function ratchetCommand(call: Call): Promise<ExitCode> {
   const { host, flags } = call
-  if (flags.from === undefined) throw new TeethError('usage', '`teeth ratchet` needs a ledger: `--from <ledger.json>`')
-  const ledger = await readLedger(resolveTyped(host.cwd, flags.from))
+  const [from, ...rest] = flags.from ?? []
+  if (from === undefined || rest.length > 0)
+    throw new TeethError('usage', '`teeth ratchet` needs one ledger: `--from <ledger.json>`')
+  const ledger = await readLedger(resolveTyped(host.cwd, from))
   const asked = { ...call, flags: { ...flags, ratchet: flags.ratchet ?? 'check' } as const }
   return afterwards(ledger, { call: asked, screen: openScreen(call), root: findRoot(host.cwd, flags.root), config: {} })
 }

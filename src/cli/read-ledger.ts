@@ -1,29 +1,50 @@
 /** A ledger from a file: believed only where it has the shape of one and does not contradict itself. */
 
 import { TeethError } from '../errors/teeth-error.ts'
+import { DIFF_SCHEMA_VERSION, type DiffLedger } from '../model/diff-ledger.ts'
 import { type Ledger, SCHEMA_VERSION } from '../model/ledger.ts'
-import { VERDICTS } from '../model/verdict.ts'
 import { readForeign } from '../world/read-foreign.ts'
+import { diffContradiction, proofContradiction } from './contradiction.ts'
+
+/** What a file can hold. */
+export type StoredLedger =
+  | { readonly kind: 'proofs'; readonly ledger: Ledger }
+  | { readonly kind: 'diff'; readonly ledger: DiffLedger }
 
 /** A ledger of 10,000 guards has about a quarter of this. Bytes. */
 const LARGEST = 64 * 1024 * 1024
 const MOST_ISSUES = 3
 
-/** Reads the ledger in `file` (absolute). Throws TeethError `ledger-unreadable`. */
+/** Reads the ledger of proofs in `file` (absolute). Throws TeethError `ledger-unreadable`, also for one of another command. */
 export async function readLedger(file: string): Promise<Ledger> {
+  const stored = await readStoredLedger(file)
+  if (stored.kind === 'proofs') return stored.ledger
+  throw unreadable(file, 'is what `teeth diff` found; expected what `teeth` proved')
+}
+
+/** Reads whatever ledger is in `file` (absolute). Throws TeethError `ledger-unreadable`. */
+export async function readStoredLedger(file: string): Promise<StoredLedger> {
   const value = parse(file, await readForeign(file, LARGEST))
-  const version = versionIn(value)
-  if (version !== SCHEMA_VERSION)
-    throw unreadable(
-      file,
-      `has \`schemaVersion\` \`${String(version)}\`; this version of teeth reads \`${SCHEMA_VERSION}\``,
-    )
+  const kind = textIn(value, 'kind')
+  if (kind !== undefined && kind !== 'diff')
+    throw unreadable(file, `is a ledger of \`${kind}\`, which is not read here`)
+  return kind === 'diff' ? readDiff(file, value) : readProofs(file, value)
+}
+
+async function readProofs(file: string, value: unknown): Promise<StoredLedger> {
+  refuseVersion(file, value, SCHEMA_VERSION)
   const { ledgerSchema } = await import('../report/ledger-schema.ts')
-  const checked = ledgerSchema().safeParse(value)
-  if (!checked.success) throw unreadable(file, `is no ledger: ${issues(checked.error.issues)}`)
-  const lie = contradiction(checked.data)
-  if (lie !== undefined) throw unreadable(file, `contradicts itself: ${lie}`)
-  return checked.data
+  const ledger = checked(file, ledgerSchema().safeParse(value))
+  refuseLie(file, proofContradiction(ledger))
+  return { kind: 'proofs', ledger }
+}
+
+async function readDiff(file: string, value: unknown): Promise<StoredLedger> {
+  refuseVersion(file, value, DIFF_SCHEMA_VERSION)
+  const { diffLedgerSchema } = await import('../report/diff-ledger-schema.ts')
+  const ledger = checked(file, diffLedgerSchema().safeParse(value))
+  refuseLie(file, diffContradiction(ledger))
+  return { kind: 'diff', ledger }
 }
 
 function parse(file: string, text: string): unknown {
@@ -34,28 +55,41 @@ function parse(file: string, text: string): unknown {
   }
 }
 
-function versionIn(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'schemaVersion' in value ? value.schemaVersion : undefined
+/** Another version of the shape is not guessed at. */
+function refuseVersion(file: string, value: unknown, wanted: number): void {
+  const version = partIn(value, 'schemaVersion')
+  if (version === wanted) return
+  const writer = textIn(partIn(value, 'tool'), 'version')
+  const by = writer === undefined ? '' : `, written by teeth ${writer}`
+  throw unreadable(file, `has \`schemaVersion\` \`${String(version)}\`${by}; this version of teeth reads \`${wanted}\``)
 }
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
+type Parsed<T> =
+  | { readonly success: true; readonly data: T }
+  | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } }
+
+function checked<T>(file: string, parsed: Parsed<T>): T {
+  if (parsed.success) return parsed.data
+  throw unreadable(file, `is no ledger: ${issues(parsed.error.issues)}`)
+}
 
 function issues(all: readonly Issue[]): string {
   const shown = all.slice(0, MOST_ISSUES).map(({ path, message }) => `\`${path.map(String).join('.')}\`: ${message}`)
   return [...shown, ...(all.length > shown.length ? [`${all.length - shown.length} more`] : [])].join('; ')
 }
 
-/** The first line of every report is made of the counts: they have to be those of the guards below. */
-function contradiction({ counts, guards, exitCode, problems }: Ledger): string | undefined {
-  // @teeth counts-are-counted: a ledger whose counts are not those of its guards is refused
-  //   test: test/contract/cli/read-ledger.test.ts
-  //   was: const wrong = undefined
-  const wrong = VERDICTS.find(
-    (verdict) => counts[verdict] !== guards.filter((guard) => guard.verdict === verdict).length,
-  )
-  if (wrong !== undefined) return `\`counts.${wrong}\` is ${counts[wrong]}`
-  const allBite = problems.length === 0 && counts.bites === guards.length
-  return exitCode === 0 && !allBite ? '`exitCode` is 0, and not every guard bites' : undefined
+function refuseLie(file: string, lie: string | undefined): void {
+  if (lie !== undefined) throw unreadable(file, `contradicts itself: ${lie}`)
+}
+
+function partIn(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+}
+
+function textIn(value: unknown, key: string): string | undefined {
+  const part = partIn(value, key)
+  return typeof part === 'string' ? part : undefined
 }
 
 function unreadable(file: string, why: string): TeethError {

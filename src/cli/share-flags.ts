@@ -11,7 +11,12 @@ export const FROM: Flag = {
   name: 'from',
   value: { kind: 'required', label: 'ledger.json' },
   summary: 'the ledger, as `--reporter json=<file>` wrote it; taken for what a stranger may have written',
-  take: (flags, text) => ({ ...flags, from: text }),
+  take: (flags, text) => ({ ...flags, from: [...(flags.from ?? []), text] }),
+}
+
+export const FROM_BOTH: Flag = {
+  ...FROM,
+  summary: 'a ledger of `teeth` or of `teeth diff`, as `--reporter json=<file>` wrote it; may repeat, for one of each',
 }
 
 export const FORGE: Flag = {

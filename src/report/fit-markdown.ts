@@ -71,9 +71,9 @@ export function sizeIn(room: Room, text: string): number {
   return ROOMS[room].size(text)
 }
 
-/** What is left of a room of which so much is taken. */
-export function halfOf(room: Room): number {
-  return ROOMS[room].most / 2
+/** How much of it there is. */
+export function mostIn(room: Room): number {
+  return ROOMS[room].most
 }
 
 type Space = { readonly size: Measure['size']; readonly left: number }

@@ -1,58 +1,12 @@
 /** `teeth comment` from its words to the requests of a forge that answers as GitHub does. */
 
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { comment } from '../../../src/cli/comment-command.ts'
-import { readCommandLine } from '../../../src/cli/program.ts'
-import type { Ledger } from '../../../src/model/ledger.ts'
-import { renderJson } from '../../../src/report/json.ts'
-import { type FakeGithub, fakeGithub, ME, secondaryLimit, TOKEN } from '../../support/fake-github.ts'
-import { fakeHost } from '../../support/fake-host.ts'
+import { HEAD, ours, pullRequest, say } from '../../support/comment-on.ts'
+import { fakeGithub, ME, secondaryLimit, TOKEN } from '../../support/fake-github.ts'
 import { allBite, everyVerdict, ledgerOf, toothless } from '../../support/ledgers.ts'
 import { rejectedWith } from '../../support/refused.ts'
-import { scratch } from '../../support/scratch.ts'
 
-const HEAD = 'b'.repeat(40)
 const BYSTANDER = { id: 1, login: 'bob', body: 'Nice.' }
-
-type Terms = {
-  readonly ledger?: Ledger
-  readonly words?: readonly string[]
-  readonly event?: object
-  readonly env?: object
-}
-
-const pullRequest = (head: string) => ({ pull_request: { number: 7, head: { sha: head } } })
-
-/** Runs the command in a job of the pull request, without a wait between looks. */
-async function say(github: FakeGithub, terms: Terms = {}) {
-  const { ledger = allBite(), words = [], event = pullRequest(HEAD), env = {} } = terms
-  const cwd = scratch({
-    'ledger.json': renderJson({ commit: HEAD, ...ledger, ...(ledger.commit === allBite().commit && { commit: HEAD }) }),
-    'event.json': JSON.stringify(event),
-  })
-  const { host, said } = fakeHost([], {
-    cwd,
-    env: {
-      GITHUB_ACTIONS: 'true',
-      GITHUB_REPOSITORY: 'ada/catalog',
-      GITHUB_API_URL: github.url,
-      GITHUB_EVENT_PATH: join(cwd, 'event.json'),
-      GITHUB_WORKFLOW: 'prove',
-      GITHUB_TOKEN: TOKEN,
-      ...env,
-    },
-  })
-  const asked = readCommandLine(['comment', '--from', 'ledger.json', ...words], '0', () => false)
-  if (asked.kind !== 'command') throw new Error('a command was expected')
-  const code = await comment(
-    { host, flags: asked.flags, operands: [] },
-    { pause: async () => undefined, spacing: 'none' },
-  )
-  return { code, ...said() }
-}
-
-const ours = (github: FakeGithub) => github.state.comments.filter(({ login }) => login === ME)
 
 describe('the comment', () => {
   test('is made once and then kept up to date in its place', async () => {
