@@ -33,6 +33,8 @@ export async function loadAction(name: CommandName): Promise<Action> {
       return (await import('./ratchet-command.ts')).ratchetCommand
     case 'restore':
       return (await import('./restore-command.ts')).restoreCommand
+    case 'doctor':
+      return (await import('./doctor-command.ts')).doctorCommand
     case 'merge':
       return (await import('./merge-command.ts')).mergeCommand
     default:

@@ -33,11 +33,17 @@ const SEEDS = 100_000
  * Opens without starting anything. What a command left that was killed is put right first, and told. Throws TeethError for
  * a root, a configuration or a path that does not fit, and for a tree that cannot be put right.
  */
-export async function openProject({ host, flags, operands }: Call, signal?: AbortSignal): Promise<Project> {
+export async function openProject(call: Call, signal?: AbortSignal): Promise<Project> {
+  const { host, flags } = call
   const root = findRoot(host.cwd, flags.root)
   const onWait = (holder: Holder) => host.err(waitingText(holder))
   const told = recoveredText(await settleTree(root, { onWait, ...(signal && { signal }) }))
   if (told !== '') host.err(told)
+  return projectAt(root, call)
+}
+
+/** The project as it is, whatever a command left in it. */
+export async function projectAt(root: string, { host, flags, operands }: Call): Promise<Project> {
   const repository = git(root)
   const world = { files: files(root, repository.tracked), git: repository, modules: modules(root), clock }
   const paths = await selectedPaths(operands, { root, cwd: host.cwd, files: world.files })

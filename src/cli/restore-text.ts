@@ -6,7 +6,7 @@ import { neutraliseLine } from '../report/neutralise.ts'
 import type { Paint } from '../report/paint.ts'
 import { unifiedDiff } from '../revert/diff.ts'
 import type { Outcome } from '../world/restore-tree.ts'
-import { settledFolder } from '../world/settle-conflict.ts'
+import { settledFolder, type Version } from '../world/settle-conflict.ts'
 import { quoted } from './invocation.ts'
 import { table } from './table.ts'
 import { merged, textOf } from './taken.ts'
@@ -57,37 +57,38 @@ function textOfOne(outcome: Outcome, terms: RestoreTerms): string {
 
 type Standing = Extract<Outcome, { kind: 'stands' }>
 
-function standing({ conflict, versions, why }: Standing, terms: RestoreTerms): string {
+function standing(outcome: Standing, terms: RestoreTerms): string {
+  const { conflict, versions, why } = outcome
   const { paint } = terms
   const { file } = conflict.entry
-  const canMerge = merged(versions) !== undefined
-  const take = (version: string) => ({
-    text: `  ${terms.again} restore ${quoted(file)} --take ${version}`,
+  const edited = versions.edited === undefined ? 'deleted' : shown(conflict.edited, terms)
+  const kept = shown(settledFolder(terms.root, conflict.entry), terms)
+  const lines = [
+    paint.bold(
+      `\`${neutraliseLine(file)}\` was changed by somebody else while its old behaviour was in it; nothing was touched`,
+    ),
+    ...(why === 'leave'
+      ? []
+      : [paint.yellow('the change touches the lines of the old behaviour: it cannot be merged')]),
+    paint.red(neutraliseLine(`  - as it was before: ${shown(conflict.original, terms)}`)),
+    paint.green(neutraliseLine(`  + as it was changed: ${edited}`)),
+    ...difference(versions, paint),
+    ...choices(outcome, terms),
+    paint.dim(`  whichever is taken, all are kept in ${kept}`),
+  ]
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+function choices({ conflict, versions }: Standing, { again, paint }: RestoreTerms): readonly string[] {
+  const take = (version: Version) => ({
+    text: `  ${again} restore ${quoted(conflict.entry.file)} --take ${version}`,
     brush: paint.cyan,
   })
-  return [
-    paint.bold(
-      neutraliseLine(`\`${file}\` was changed by somebody else while its old behaviour was in it; nothing was touched`),
-    ),
-    ...(why === 'not-possible'
-      ? [paint.yellow('the change touches the lines of the old behaviour: it cannot be merged')]
-      : []),
-    paint.red(neutraliseLine(`  - as it was before: ${shown(conflict.original, terms)}`)),
-    paint.green(
-      neutraliseLine(
-        `  + as it was changed: ${versions.edited === undefined ? 'deleted' : shown(conflict.edited, terms)}`,
-      ),
-    ),
-    ...difference(versions, paint),
-    ...table([
-      ...(canMerge ? [[take('merged'), { text: 'the change, without the old behaviour' }]] : []),
-      [take('original'), { text: 'the file as it was before' }],
-      [take('edited'), { text: versions.edited === undefined ? 'no file' : 'the file as it was changed' }],
-    ]),
-    paint.dim(`  whichever is taken, all are kept in ${shown(settledFolder(terms.root, conflict.entry), terms)}`),
-  ]
-    .map((line) => `${line}\n`)
-    .join('')
+  return table([
+    ...(merged(versions) === undefined ? [] : [[take('merged'), { text: 'the change, without the old behaviour' }]]),
+    [take('original'), { text: 'the file as it was before' }],
+    [take('edited'), { text: versions.edited === undefined ? 'no file' : 'the file as it was changed' }],
+  ])
 }
 
 function difference({ original, edited }: Standing['versions'], paint: Paint): readonly string[] {

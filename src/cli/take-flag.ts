@@ -2,10 +2,8 @@
 
 import { TeethError } from '../errors/teeth-error.ts'
 import { nearest } from '../model/nearest.ts'
+import type { Version } from '../world/settle-conflict.ts'
 import type { Flag } from './flag-table.ts'
-
-/** `edited`: as somebody left it; `merged`: that change alone, put together with the original. */
-export type Version = 'merged' | 'original' | 'edited'
 
 const VERSIONS: readonly Version[] = ['merged', 'original', 'edited']
 

@@ -2,8 +2,7 @@
 
 import { merge } from '../revert/merge.ts'
 import type { Decision } from '../world/restore-tree.ts'
-import type { Versions } from '../world/settle-conflict.ts'
-import type { Version } from './take-flag.ts'
+import type { Version, Versions } from '../world/settle-conflict.ts'
 
 /** A version that cannot be made is not possible; the others always are. */
 export function taken(version: Version, versions: Versions): Decision {

@@ -22,7 +22,8 @@ const MOST_NEIGHBOURS = 200
  */
 export async function copyTree(root: string): Promise<Tree> {
   const tree = await workTreeAround(root)
-  refuseInside(tree.top)
+  const refusal = copyRefusal(tree.top)
+  if (refusal !== undefined) throw new TeethError('tree-not-copied', refusal)
   const place = makeOwnPlace()
   const moved = { from: tree.top, to: join(place, basename(tree.top) || 'root') }
   try {
@@ -39,14 +40,11 @@ export async function copyTree(root: string): Promise<Tree> {
   return new CopiedTree({ root: join(moved.to, relative(tree.top, root)), moved, place })
 }
 
-/** Under `node_modules` Node strips no types, and Vite takes every file for a dependency. */
-function refuseInside(top: string): void {
+/** Why no copy of the tree at `top` can be made here. Under `node_modules` Node strips no types, and Vite takes every file for a dependency. */
+export function copyRefusal(top: string): string | undefined {
   const folder = placesFolder()
-  if (!folder.split(sep).includes('node_modules') && !folder.startsWith(top + sep)) return
-  throw new TeethError(
-    'tree-not-copied',
-    `a copy in \`${folder}\` would lie in the project itself or under a \`node_modules\``,
-  )
+  if (!folder.split(sep).includes('node_modules') && !folder.startsWith(top + sep)) return undefined
+  return `a copy in \`${folder}\` would lie in the project itself or under a \`node_modules\``
 }
 
 /** Every folder of the tree that holds something, and the top. */

@@ -5,6 +5,8 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, sta
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { TeethError } from '../errors/teeth-error.ts'
+import { namesIn } from './disk-look.ts'
+import { disk } from './disk.ts'
 import { type Holder, holderIn, isInTheWay, type LockMode } from './lock-decision.ts'
 import { ownTemp } from './own-temp.ts'
 import { ownIdentity } from './process-identity.ts'
@@ -58,6 +60,15 @@ function heldWith(ticket: string): Lock {
       giveBack()
     },
   }
+}
+
+/** Who has announced themselves at the project around `root` (absolute, real). Looks, and takes nothing away. */
+export function holdersAt(root: string): readonly Holder[] {
+  const project = projectOf(root)
+  return namesIn(disk, locksFolder()).flatMap((name) => {
+    const found = name.startsWith(`${project}-`) ? read(join(locksFolder(), name)) : undefined
+    return typeof found === 'object' ? [found] : []
+  })
 }
 
 /** Waits until nobody writes the tree, without a lock of one's own: for whoever only looks at it for a moment. */

@@ -1,9 +1,9 @@
 /** Folders of one process in the folder for temporary files: what a process leaves that ends without clearing up, the next one removes. */
 
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tryRemove } from './disk-look.ts'
+import { namesIn, tryRemove } from './disk-look.ts'
 import { disk } from './disk.ts'
 import { ownTemp } from './own-temp.ts'
 import { identityIn, livenessOf, ownIdentity } from './process-identity.ts'
@@ -35,11 +35,16 @@ export async function removeOwnPlace(place: string): Promise<void> {
 
 /** Removes the folders of processes that ended without removing them; never one of a living process. */
 export function sweepPlaces(): void {
+  tryRemove(disk, ...leftOverPlaces())
+}
+
+/** Those that the next command removes. Absolute. */
+export function leftOverPlaces(): readonly string[] {
   const folder = placesFolder()
-  for (const name of namesIn(folder)) {
+  return namesIn(disk, folder).flatMap((name) => {
     const place = join(folder, name)
-    if (isLeftOver(place, name)) tryRemove(disk, place)
-  }
+    return isLeftOver(place, name) ? [place] : []
+  })
 }
 
 /** Where they all lie, whether there are any or not. */
@@ -63,13 +68,5 @@ function ownerOf(place: string): ReturnType<typeof identityIn> {
     return identityIn(JSON.parse(readFileSync(join(place, OWNER_FILE), 'utf8')))
   } catch {
     return undefined
-  }
-}
-
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
   }
 }

@@ -10,6 +10,9 @@ import { type Conflict, putBack } from './journal-recovery.ts'
 import { folderOf, forget, type Journal, temporaryOf } from './journal.ts'
 import { makeStateFolder, SETTLED, STATE_FOLDER } from './state-folder.ts'
 
+/** What a person can take. `edited`: as somebody left it; `merged`: that change alone, put together with the original. */
+export type Version = 'merged' | 'original' | 'edited'
+
 /** What each version holds. `edited` is absent for a file that was deleted. */
 export type Versions = {
   readonly edited: Buffer | undefined
@@ -55,7 +58,7 @@ function keepVersions({ disk, root }: Pick<Journal, 'disk' | 'root'>, entry: Ent
     ['edited', edited],
   ] as const) {
     const bytes = bytesAt(disk, from)
-    // @teeth settling-loses-nothing: every version of a settled file is kept
+    // @teeth settling-loses-nothing: every version is kept
     //   test: test/native/world/settle-conflict.test.ts > a file that was changed
     //   revert: remove
     if (bytes !== undefined) keep(disk, join(folder, name), bytes)

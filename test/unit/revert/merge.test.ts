@@ -20,6 +20,6 @@ test.each([
   ['the same line', 'a\nb\n1\nd\ne\n', 'a\nb\n2\nd\ne\n'],
   ['lines side by side', 'a\nb\n1\nd\ne\n', 'a\nb\nc\n2\ne\n'],
   ['two additions in the same place', 'a\nb\nc\nd\ne\n1\n', 'a\nb\nc\nd\ne\n2\n'],
-])('that touch each other are left to a person: %s', (_, one, other) => {
+])('changes that touch each other are left to a person: %s', (_, one, other) => {
   expect(merge(BASE, one, other)).toBeUndefined()
 })
