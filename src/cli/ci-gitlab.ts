@@ -17,6 +17,9 @@ teeth:
   image: node:24
   rules:
     - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+  variables:
+    # Old behaviour may come from any commit.
+    GIT_DEPTH: 0
   script:
     - ${installs}
     - >-
@@ -35,12 +38,31 @@ teeth:
       junit: teeth.xml
       codequality: gl-code-quality-report.json
 
+# Says what of the change no test would notice, and stops nobody: without allow_failure it does.
+teeth-diff:
+  stage: test
+  image: node:24
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+  variables:
+    GIT_DEPTH: 0
+  allow_failure: true
+  script:
+    - ${installs}
+    - ${starts} diff "$CI_MERGE_REQUEST_DIFF_BASE_SHA" --reporter default --reporter json=teeth-diff.json
+  artifacts:
+    when: always
+    paths:
+      - teeth-diff.json
+
 # A job of its own with the token and without the project's code. A fork's pipeline has no token, and leaves it out.
 teeth-comment:
   stage: .post
   image: node:24
   needs:
     - job: teeth
+      artifacts: true
+    - job: teeth-diff
       artifacts: true
   rules:
     - if: $CI_PIPELINE_SOURCE == "merge_request_event" && $GITLAB_TOKEN
@@ -51,6 +73,8 @@ teeth-comment:
     # Away from the artifact: no file of it can tell npm where to install from.
     - mkdir -p /opt/teeth && cd /opt/teeth
     - npm install --ignore-scripts --no-audit --no-fund teeth@${version}
-    - node_modules/.bin/teeth comment --from "$CI_PROJECT_DIR/teeth.json" --notes
+    - set --
+    - for ledger in "$CI_PROJECT_DIR/teeth.json" "$CI_PROJECT_DIR/teeth-diff.json"; do if [ -f "$ledger" ]; then set -- "$@" --from "$ledger"; fi; done
+    - node_modules/.bin/teeth comment "$@" --notes
 `
 }

@@ -165,7 +165,7 @@ describe('the jobs for GitLab', () => {
   const jobs: Jobs = parse(read('examples/ci/teeth.gitlab-ci.yml'))
 
   test('prove in one job and comment in another, which has no code of the request', () => {
-    expect(Object.keys(jobs)).toEqual(['teeth', 'teeth-comment'])
+    expect(Object.keys(jobs)).toEqual(['teeth', 'teeth-diff', 'teeth-comment'])
     expect(jobs['teeth-comment']?.variables).toEqual({ GIT_STRATEGY: 'none' })
   })
 
@@ -178,6 +178,6 @@ describe('the jobs for GitLab', () => {
 
   test('leave the comment out where there is no token, as for a fork', () => {
     expect(JSON.stringify(jobs['teeth-comment']?.rules)).toContain('$GITLAB_TOKEN')
-    expect(JSON.stringify(jobs['teeth'])).not.toContain('GITLAB_TOKEN')
+    expect(JSON.stringify([jobs['teeth'], jobs['teeth-diff']])).not.toContain('GITLAB_TOKEN')
   })
 })
