@@ -59,8 +59,9 @@ export function progress(state: ProgressState, event: ProgressEvent): ProgressSt
   }
 }
 
-function confirming({ mutants }: Extract<ProgressEvent, { kind: 'confirming' }>): string {
-  return `trying ${count(mutants, 'mutant')} again in lanes`
+function confirming({ mutants, known }: Extract<ProgressEvent, { kind: 'confirming' }>): string {
+  const before = known === 0 ? '' : `, ${known} were before the last sweep was broken off`
+  return `trying ${count(mutants, 'mutant')} again in lanes${before}`
 }
 
 function compared({ from, to, files }: Extract<ProgressEvent, { kind: 'compared' }>): string {

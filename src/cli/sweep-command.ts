@@ -13,6 +13,8 @@ import { type Interruption, listenForInterruption } from '../world/interruption.
 import { refuseUnwritable, writeAtomically } from '../world/output.ts'
 import { ownVersion } from '../world/own-version.ts'
 import { openStryker } from '../world/stryker.ts'
+import { enterSweepFolder } from '../world/sweep-folder.ts'
+import { sweepJournal } from '../world/sweep-journal.ts'
 import type { Call } from './call.ts'
 import { adding } from './invocation.ts'
 import { openProject, openWorld, type Project } from './open-project.ts'
@@ -69,17 +71,18 @@ async function swept(request: SweepRequest, { call, project, screen, interruptio
     interruption: interruption.signal,
   })
   const world = await openWorld(project, interruption.signal, screen.print)
+  const folder = enterSweepFolder(root)
   const tell = () =>
-    screen.print(
-      `interrupted by ${interruption.signal.reason}: ending StrykerJS and the lanes; once more ends at once\n`,
-    )
+    screen.print(`interrupted by ${interruption.signal.reason}: ending what is at work; once more ends at once\n`)
   interruption.signal.addEventListener('abort', tell)
   try {
-    return await sweep({ ...world, stryker, digest, changes: gitChanges(root, world.files) }, request, {
+    const more = { stryker, digest, changes: gitChanges(root, world.files), journal: sweepJournal(root) }
+    return await sweep({ ...world, ...more }, request, {
       signature: { tool: ownVersion(), node: call.host.versions.node },
       onEvent: screen.onProgress,
     })
   } finally {
+    folder.leave()
     interruption.signal.removeEventListener('abort', tell)
     screen.settle()
   }

@@ -72,8 +72,8 @@ export type ProgressEvent =
     }
   /** A sweep: Stryker is at work. */
   | { readonly kind: 'mutating'; readonly done: number; readonly of: number }
-  /** A sweep: mutants are tried in lanes. */
-  | { readonly kind: 'confirming'; readonly mutants: number }
+  /** A sweep: mutants are tried in lanes. `known` have a result from a sweep that was broken off. */
+  | { readonly kind: 'confirming'; readonly mutants: number; readonly known: number }
   | {
       readonly kind: 'confirmed'
       readonly mutant: string

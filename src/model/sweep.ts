@@ -47,6 +47,8 @@ export type SweepState = {
   readonly changes: string
   /** Digest of the lock file; empty without one. */
   readonly lockfile: string
+  /** Digest of what decides how mutants are tried: versions of Vitest and Stryker, Vitest projects, deadlines. */
+  readonly settings: string
 }
 
 /** Mutants to be confirmed together, by whoever takes them first. Nothing in it is of one machine. */
@@ -95,6 +97,14 @@ export type MutantTrial = {
   readonly layer: string
   readonly verdict: MutantVerdict
   readonly reason: Reason
+}
+
+/** Where results are kept until a sweep has come to its end. */
+export type SweepJournal = {
+  /** What was found so far in that state; what was found in another is forgotten. */
+  read(state: SweepState): Promise<readonly MutantResult[]>
+  add(state: SweepState, results: readonly MutantResult[]): Promise<void>
+  clear(): Promise<void>
 }
 
 /** The user's StrykerJS. */

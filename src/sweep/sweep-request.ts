@@ -2,7 +2,7 @@
 
 import type { Changes } from '../model/change.ts'
 import type { ProgressEvent, ProveRequest } from '../model/request.ts'
-import type { Stryker } from '../model/sweep.ts'
+import type { Stryker, SweepJournal } from '../model/sweep.ts'
 import type { World } from '../model/world.ts'
 import type { Digest } from './batches.ts'
 
@@ -15,6 +15,11 @@ export type SweepRequest = {
   readonly runs: ProveRequest
 }
 
-export type SweepWorld = World & { readonly stryker: Stryker; readonly changes: Changes; readonly digest: Digest }
+export type SweepWorld = World & {
+  readonly stryker: Stryker
+  readonly changes: Changes
+  readonly journal: SweepJournal
+  readonly digest: Digest
+}
 
 export type SweepEvent = Extract<ProgressEvent, { readonly kind: 'mutating' | 'confirming' | 'confirmed' }>

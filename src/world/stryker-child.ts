@@ -2,4 +2,6 @@
 
 import { runTask } from './stryker-task.ts'
 
+// Without us it has nobody to report to; it keeps what it has found.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 await runTask(process.argv[2] ?? '')

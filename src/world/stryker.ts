@@ -7,19 +7,16 @@ import { pathToFileURL } from 'node:url'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Mutated, Stryker, StrykerReport, StrykerWish } from '../model/sweep.ts'
 import { findsCompilerApi } from './compiler-api.ts'
-import { disk } from './disk.ts'
 import { type InstalledPackage, installedPackage, isOlder } from './installed-package.ts'
-import { makeStateFolder, STATE_FOLDER } from './state-folder.ts'
+import { STATE_FOLDER } from './state-folder.ts'
 import { isTexts, mutatedBy, type StrykerConfig, strykerConfig } from './stryker-config.ts'
 import { runStryker } from './stryker-process.ts'
+import { SWEEP_FOLDER } from './sweep-folder.ts'
 
 const CORE = '@stryker-mutator/core'
 const RUNNER = '@stryker-mutator/vitest-runner'
 /** The oldest that tells the tests of Vitest 5 apart. */
 const OLDEST = '10.1.0'
-
-/** In the state folder. */
-const OWN_FOLDER = 'sweep'
 
 const REPORTER = new URL(
   `./stryker-reporter${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`,
@@ -67,8 +64,7 @@ type Found = StrykerTerms & { readonly core: InstalledPackage; readonly runner: 
 
 async function run(found: Found, wish: StrykerWish): Promise<StrykerReport> {
   const { root, core, interruption } = found
-  const folder = makeStateFolder(disk, root, OWN_FOLDER)
-  const report = join(folder, 'stryker.json')
+  const report = join(root, SWEEP_FOLDER, 'stryker.json')
   rmSync(report, { force: true })
   const options = { ...optionsFor(found, wish, await strykerConfig(root)), jsonReporter: { fileName: report } }
   await runStryker(
@@ -114,7 +110,7 @@ function patterns({ file, lines }: Mutated): readonly string[] {
 }
 
 function inOwnFolder(name: string): string {
-  return `${STATE_FOLDER}/${OWN_FOLDER}/${name}`
+  return `${SWEEP_FOLDER}/${name}`
 }
 
 /** Its entry as a URL, whatever the working folder and the layout of `node_modules`. */

@@ -2,7 +2,7 @@
 
 import type { ChangedFile } from '../../../src/model/change.ts'
 import type { Scenario } from '../../../src/model/run.ts'
-import type { StrykerMutant, StrykerReport, StrykerWish } from '../../../src/model/sweep.ts'
+import type { MutantResult, StrykerMutant, StrykerReport, StrykerWish, SweepJournal } from '../../../src/model/sweep.ts'
 import type { SweepLedger } from '../../../src/model/sweep-ledger.ts'
 import type { TestImports } from '../../../src/model/world.ts'
 import { sweep } from '../../../src/sweep/sweep.ts'
@@ -23,6 +23,7 @@ export type Story = {
   readonly changedSince?: string
   readonly paths?: readonly string[]
   readonly interruption?: AbortSignal
+  readonly journal?: SweepJournal
 }
 
 export type Swept = {
@@ -34,6 +35,7 @@ export type Swept = {
 
 export async function swept(story: Story): Promise<Swept> {
   const { mutants, script = () => ({}), wish = {}, testFiles = [TEST] } = story
+  const { journal = keptIn([]) } = story
   const layers = [layer({ name: '', files: testFiles })]
   const lane = { ...fakeLane(script, { layers, canKeepWorkers: false }), imports: async () => testFiles.map(importing) }
   let asked: StrykerWish | undefined
@@ -56,6 +58,7 @@ export async function swept(story: Story): Promise<Swept> {
     clock: { now: () => new Date(0), elapsed: () => 0 },
     interruption: story.interruption ?? new AbortController().signal,
     changes: { read: async () => ({ from: SIDE, to: SIDE, files: story.changed ?? [], outside: 0, subjects: [] }) },
+    journal,
     digest: (text) => `digest of ${text}`,
     stryker: {
       version: '10.1.1',
@@ -81,6 +84,15 @@ export function report(mutants: readonly StrykerMutant[]): StrykerReport {
     schemaVersion: '2',
     files: { [FILE]: { source: SOURCE, mutants } },
     testFiles: { [TEST]: { tests: [{ id: 'cuts' }] } },
+  }
+}
+
+/** A journal that keeps its results in the given list. */
+export function keptIn(results: MutantResult[]): SweepJournal {
+  return {
+    read: async () => results,
+    add: async (_, more) => void results.push(...more),
+    clear: async () => void results.splice(0),
   }
 }
 
