@@ -26,7 +26,7 @@ export type Scenario = {
   readonly isProbed?: boolean
 }
 
-/** In lower or upper case: one of the words in the titles or in the message, and this in the titles. */
+/** In lower or upper case: one of the words in the titles or in the message (the empty one is in all), and this in the titles. */
 export type Enough = { readonly title?: string; readonly words: readonly string[] }
 
 export type WorkerWish = 'fresh' | 'kept'

@@ -21,6 +21,8 @@ export type Bench = {
   readonly nextScenarioId: () => string
   /** False: a trial that stays green is believed at once, as it is one of many. Absent: it is run again. */
   readonly confirms?: boolean
+  /** What a failure must have to end a trial. Absent: what names the guard. */
+  readonly enough?: Enough
   readonly onStart: (unit: Unit) => void
 }
 
@@ -55,7 +57,7 @@ export async function runTrial(lane: Lane, unit: Unit, { known, mayBeCut, ...ter
   const { bench, control } = terms
   bench.onStart(unit)
   const { guard, test, layer, prepare } = unit
-  const enough = mayBeCut === true ? enoughFor(guard, test) : undefined
+  const enough = mayBeCut === true ? (bench.enough ?? enoughFor(guard, test)) : undefined
   const trial = {
     ...terms,
     file: test.file,

@@ -35,6 +35,8 @@ export function workshopFor(world: SweepWorld, { runs }: SweepRequest, terms: Wo
       // Most of these end green: a worker that is kept for them would be no gain. Stryker's own run was the first look.
       request: { ...runs, isIsolated: true },
       confirms: false,
+      // Whoever goes red first has noticed.
+      enough: { words: [''] },
       judge: (proof) => judgeMutant(proof, runs.naming),
       judgeControl: (proof) => settledByControl(withoutRed(proof), runs.naming),
       nextScenarioId: () => String((scenarios += 1)),

@@ -27,6 +27,11 @@ describe('a mutant', () => {
     expect(ledger.mutants[0]?.isCorrected).toBe(true)
   })
 
+  test('needs no test after the first that goes red', async () => {
+    const { lane } = await swept({ mutants: [NEVER], script: inTrials({ tests: [failedFact()] }) })
+    expect(lane.asked.filter(isTrial).map(({ enough }) => enough)).toEqual([{ words: [''] }])
+  })
+
   test('that no test minds has survived', async () => {
     const { ledger } = await swept({ mutants: [NEVER] })
     expect(verdictIn(ledger)).toBe('survived')
