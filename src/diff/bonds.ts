@@ -35,7 +35,34 @@ type Facts = {
 /** `files`: every file of the change, as specifiers are resolved among them. */
 export function bonds(atoms: readonly Atom[], files: ReadonlySet<string>): Bonds {
   const facts = atoms.map((atom) => factsOf(atom, files))
-  return facts.map((one) => facts.flatMap((other, index) => (other !== one && needs(one, other) ? [index] : [])))
+  const mates = matesIn(facts)
+  return facts.map((one) => mates(one).filter((index) => facts[index] !== one && needs(one, facts[index] ?? one)))
+}
+
+/** Whom an atom can need at all: most need nobody outside of their file, and large changes have thousands. */
+function matesIn(facts: readonly Facts[]): (one: Facts) => readonly number[] {
+  const all = [...facts.keys()]
+  const leaving = all.filter((index) => facts[index] !== undefined && isMissedAfar(facts[index]))
+  const byFile = Map.groupBy(all, (index) => facts[index]?.atom.file)
+  return (one) => {
+    // @teeth what-is-offered-is-needed-anywhere: a renamed export goes back across files
+    //   test: test/unit/diff/parts.test.ts > what only makes sense together is one part > a renamed export goes back across files
+    //   revert: remove
+    if (isUsedAfar(one)) return all
+    return [...new Set([...(byFile.get(one.atom.file) ?? []), ...leaving])].toSorted((a, b) => a - b)
+  }
+}
+
+function isUsedAfar({ brings, exportsMore }: Facts): boolean {
+  return exportsMore.size > 0 || [...brings].some(isMember)
+}
+
+function isMissedAfar({ takes, exportsLess }: Facts): boolean {
+  return exportsLess.size > 0 || [...takes].some(isMember)
+}
+
+function isMember(name: string): boolean {
+  return name.startsWith('.')
 }
 
 function factsOf(atom: Atom, files: ReadonlySet<string>): Facts {
@@ -86,7 +113,7 @@ function isUsed(names: ReadonlySet<string>, home: Side, user: Side): boolean {
 
 /** A new method and its call, wherever they stand: who is called cannot be told without types. */
 function isCalled(names: ReadonlySet<string>, user: Side): boolean {
-  return [...names].some((name) => name.startsWith('.') && user.members.has(name.slice(1)))
+  return [...names].some((name) => isMember(name) && user.members.has(name.slice(1)))
 }
 
 function isImported(one: Facts, other: Facts): boolean {

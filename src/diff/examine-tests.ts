@@ -61,7 +61,7 @@ async function examineFile(
   const { proof } = measured
   const naming = terms.request.runs.naming
   const newNames = newExports(terms.cut)
-  const before = change.isOpaque ? await oldTitles(terms.file, target, terms) : undefined
+  const before = change.isOpaque && terms.workshop.goesOn() ? await oldTitles(terms.file, target, terms) : undefined
   const cases = testCases(change, proof.control.tests, before)
   const verdicts = cases.map((one) => ({ one, verdict: caseVerdict(one, proof, { naming, newNames }) }))
   const isLacking = verdicts.some(({ verdict }) => verdict.verdict === 'cannot-load')

@@ -18,31 +18,47 @@ export async function relatedTargets(
   targets: readonly Target[],
   { tests, testFiles }: Pick<DiffRequest, 'tests' | 'testFiles'>,
 ): Promise<(unit: ChangeUnit) => Related> {
-  const imports = new Map(((await lane.imports?.(targets)) ?? []).map((one) => [keyOf(one), one]))
-  return ({ places }) => {
-    const files = new Set(places.map(({ file }) => file))
-    const ranked = targets.map((target) => rank(target, imports.get(keyOf(target)), files)).toSorted(compare)
+  const known = new Map(((await lane.imports?.(targets)) ?? []).map((one) => [keyOf(one), reachOf(one)]))
+  const reaches = targets.map((target) => known.get(keyOf(target)) ?? NOWHERE)
+  const select = (files: ReadonlySet<string>): Related => {
+    const ranked = targets.map((target, index) => rank(target, reaches[index] ?? NOWHERE, files)).toSorted(compare)
     if (tests === 'all') return { targets: ranked.map(({ target }) => target), more: 0 }
     const related = ranked.filter(({ distance }) => distance < Infinity).map(({ target }) => target)
     return { targets: related.slice(0, testFiles), more: Math.max(0, related.length - testFiles) }
   }
+  // Most units of a large change are of one file, as others are.
+  const selected = new Map<string, Related>()
+  return ({ places }) => {
+    const files = new Set(places.map(({ file }) => file))
+    const key = [...files].join('\0')
+    const found = selected.get(key) ?? select(files)
+    selected.set(key, found)
+    return found
+  }
+}
+
+/** How far each module is from a test file, and how many there are: one that imports few is about these. */
+type Reach = { readonly distances: ReadonlyMap<string, number>; readonly breadth: number }
+
+const NOWHERE: Reach = { distances: new Map(), breadth: Infinity }
+
+function reachOf({ modules }: TestImports): Reach {
+  return { distances: new Map(modules.map(({ file, distance }) => [file, distance])), breadth: modules.length }
 }
 
 type Ranked = {
   readonly target: Target
   readonly distance: number
   readonly isNamesake: boolean
-  /** How many modules the test imports in all: one that imports few is about these. */
   readonly breadth: number
 }
 
-function rank(target: Target, imports: TestImports | undefined, files: ReadonlySet<string>): Ranked {
-  const found = imports?.modules.filter(({ file }) => files.has(file)).map(({ distance }) => distance) ?? []
+function rank(target: Target, { distances, breadth }: Reach, files: ReadonlySet<string>): Ranked {
   return {
     target,
-    distance: Math.min(Infinity, ...found),
+    distance: Math.min(...[...files].map((file) => distances.get(file) ?? Infinity)),
     isNamesake: [...files].some((file) => stemOf(file) === stemOf(target.file)),
-    breadth: imports?.modules.length ?? Infinity,
+    breadth,
   }
 }
 

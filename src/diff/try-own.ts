@@ -18,22 +18,42 @@ export type OwnTerms = {
 /** From so many tries on it pays to know what the whole change does before its parts are tried. */
 const MANY_TRIES = 16
 
+/** From so many tries on only the tests that import a part are asked about it. */
+const TOO_MANY_TRIES = 400
+
 /** `units` are runnable. The whole change goes through all tests: what each of them says is asked too. */
 export async function tryOwn(units: readonly ChangeUnit[], terms: OwnTerms): Promise<Outcome> {
   const { request, workshop, lane, targets } = terms
   if (targets.length === 0) return NO_TRIES
-  const rank =
-    targets.length === 1 ? () => ({ targets }) : await relatedTargets(lane, targets, { ...request, tests: 'all' })
+  const rank = await ranking(units, { lane, targets })
   let outcome = NO_TRIES
   for (const phase of phasesOf(units, targets)) {
     const trying = phase.map((unit): Trying => ({
       unit,
-      targets: likeliestFirst(rank(unit).targets, outcome),
+      targets: likeliestFirst(rank(unit), outcome),
       isExhaustive: request.isMatrix || unit.scope === 'whole' || units.length === 1,
     }))
     outcome = joined(outcome, await tryAll(trying, workshop))
   }
   return outcome
+}
+
+/** Nearest first. */
+async function ranking(
+  units: readonly ChangeUnit[],
+  { lane, targets }: Pick<OwnTerms, 'lane' | 'targets'>,
+): Promise<(unit: ChangeUnit) => readonly Target[]> {
+  if (targets.length === 1) return () => targets
+  const related = await relatedTargets(lane, targets, { tests: 'related', testFiles: targets.length })
+  const isMany = units.length * targets.length >= TOO_MANY_TRIES
+  return (unit) => {
+    const near = related(unit).targets
+    // @teeth a-large-change-asks-the-near: of a large change each part is tried against the tests that import it
+    //   test: test/unit/diff/large.test.ts > of a large change each part is tried against the tests that import it
+    //   revert: condition false
+    if (isMany && near.length > 0 && unit.scope !== 'whole') return near
+    return [...near, ...targets.filter((target) => !near.includes(target))]
+  }
 }
 
 /** The whole, then parts, then files: where time is short the parts say most. */

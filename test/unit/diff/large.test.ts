@@ -1,0 +1,72 @@
+/** A change of many parts in 60 files: what is tried, what is left out, and that this is said. */
+
+import { expect, test } from 'vitest'
+import type { ChangedFile } from '../../../src/model/change.ts'
+import type { Scenario } from '../../../src/model/run.ts'
+import { diffAnswer } from '../../../src/report/diff-answer.ts'
+import { failedFact, testFact } from '../../support/fake-lane.ts'
+import { layer } from '../../support/guards.ts'
+import { told } from './told.ts'
+
+const FILES = 60
+const CALLS = 5
+const titlePath = ['counts rows']
+
+const sourceOf = (index: number) => `src/shelf-${index}.ts`
+const testOf = (index: number) => `test/shelf-${index}.test.ts`
+
+/** Every second line differs. */
+const textOf = (add: number) => Array.from({ length: CALLS }, (_, call) => `count${call}(${add})\nx()\n`).join('')
+
+const sources = Array.from({ length: FILES }, (_, index): ChangedFile => ({
+  path: sourceOf(index),
+  status: 'modified',
+  before: textOf(1),
+  now: textOf(2),
+}))
+const tests = Array.from({ length: FILES }, (_, index): ChangedFile => ({
+  path: testOf(index),
+  status: 'modified',
+  before: '',
+  now: `test('counts rows', () => { expect(${index}) })\n`,
+}))
+const imports = tests.map(({ path }, index) => ({
+  file: path,
+  layer: 'unit',
+  modules: [{ file: sourceOf(index), distance: 1 }],
+}))
+
+const notices = ({ overlays }: Scenario) => ({
+  tests: [overlays.length > 0 ? failedFact({ titlePath, line: 1 }) : testFact({ titlePath, line: 1 })],
+})
+
+const large = (wish: object, tick: number) =>
+  told({
+    files: [...sources, ...tests],
+    layers: [layer({ files: tests.map(({ path }) => path) })],
+    imports,
+    script: notices,
+    tick,
+    wish,
+  })
+
+test('of a large change each part is tried against the tests that import it', async () => {
+  const { ledger, lane } = await large({}, 0)
+  const parts = ledger.units.filter(({ scope }) => scope === 'part')
+  expect(parts).toHaveLength(FILES * CALLS)
+  expect(parts.every(({ tried }) => tried.length === 1)).toBe(true)
+  const trials = lane.asked.filter(({ overlays }) => overlays.length > 0)
+  // The whole change in each test file, the parts and the files once.
+  expect(trials).toHaveLength(FILES + FILES * CALLS + FILES)
+  expect(diffAnswer(ledger)).toBe('all 300 parts of this change are noticed when they are undone')
+})
+
+test('what the budget leaves out is not called noticed', async () => {
+  const { ledger } = await large({ budgetMs: 400 }, 2)
+  const verdicts = new Set(ledger.units.map(({ verdict }) => verdict))
+  expect(verdicts).toEqual(new Set(['noticed', 'not-tried']))
+  expect(ledger.limits.unitsLeftOut).toBe(ledger.counts['not-tried'])
+  expect(ledger.limits.unitsLeftOut).toBeGreaterThan(0)
+  expect(ledger.exitCode).toBe(4)
+  expect(diffAnswer(ledger)).toMatch(/^\d+ parts were not tried$/)
+})
