@@ -60,6 +60,8 @@ export function wayPhrase({ because }: Way): string | undefined {
       return `${quote(because.command)} is to be run after the revert`
     case 'not-through-vite':
       return `${quote(because.file)} is not loaded through Vite in this test`
+    case 'green-in-memory':
+      return `the test imports ${quote(because.file)} and runs it from disk as well, where it is what turns the test red`
     case 'nor-from-disk':
       return 'in a copy of the tree nothing met the file on disk either'
     case 'copy-of-no-use':

@@ -22,20 +22,31 @@ export function firstWay({ guard }: Unit, { strategy = 'auto' }: Wish): Way {
 
 /**
  * How it is tried again: in a copy, when under an overlay its code was not met. Loaded but never run counts too: another
- * process may run what a test only imports.
+ * process may run what a test only imports. So does a test that stayed green: it may import the code and run it from
+ * disk as well, and look only at that.
  */
-export function secondWay({ judgement, way }: Measured, { strategy = 'auto' }: Wish): Way | undefined {
+export function secondWay({ unit, judgement, way }: Measured, { strategy = 'auto' }: Wish): Way | undefined {
   const { verdict, reason } = judgement
   if (strategy !== 'auto' || way?.strategy !== 'overlay') return undefined
   // @teeth unreached-in-memory-is-tried-on-disk: what an overlay never met is tried in a copy
   //   test: test/unit/prove/choose.test.ts
   //   revert: condition true
-  if (verdict !== 'unreached') return undefined
+  if (verdict !== 'unreached' && verdict !== 'toothless') return undefined
+  const [site] = unit.guard.sites
+  // @teeth green-in-memory-is-tried-on-disk: what stayed green under an overlay is tried in a copy
+  //   test: test/unit/prove/choose.test.ts
+  //   revert: remove
+  if (verdict === 'toothless' && site !== undefined)
+    return { strategy: 'copy', because: { kind: 'green-in-memory', file: site.file } }
   return 'file' in reason ? { strategy: 'copy', because: { kind: 'not-through-vite', file: reason.file } } : undefined
 }
 
 /** What both tries show together. The second speaks unless it came no nearer to the code, or could not tell. */
 export function together(first: Measured, second: Measured): Measured {
+  // @teeth only-a-bite-takes-it-back: a test that stayed green in memory is toothless unless the copy bites
+  //   test: test/unit/prove/choose.test.ts
+  //   revert: remove
+  if (isDoubted(first)) return second.judgement.verdict === 'bites' ? second : first
   if (second.judgement.verdict === 'unreached' && !cameNearer(first, second)) {
     return { ...first, way: { strategy: 'overlay', because: { kind: 'nor-from-disk' } } }
   }
@@ -46,8 +57,14 @@ export function together(first: Measured, second: Measured): Measured {
   return second
 }
 
+/** Known for toothless, unless a copy bites: nothing else that a copy shows is news. */
+export function isDoubted({ judgement }: Measured): boolean {
+  return judgement.verdict === 'toothless'
+}
+
 /** `detail` says why no copy could be used: a phrase. */
 export function withoutCopy(first: Measured, detail: string): Measured {
+  if (isDoubted(first)) return first
   return { ...first, way: { strategy: 'overlay', because: { kind: 'copy-of-no-use', detail } } }
 }
 

@@ -7,20 +7,22 @@ import type { Batch } from './plan.ts'
 import { type Bench, runControl, runTrial, runTrials, wasInterrupted } from './runs.ts'
 import type { Unit } from './units.ts'
 
+type Tried = { readonly unit: Unit; readonly trials: readonly Run[] }
+
 /**
  * On disk no probe tells of a red trial that the old behaviour did it: a control afterwards, as green as the one before,
  * does. The units come out together, once it has run.
  */
 export async function* measureOnDisk(lane: Lane, batch: Batch, bench: Bench): AsyncGenerator<Measured> {
   const control = await runControl(lane, { batch, bench, worker: 'fresh' })
-  const tried: { readonly unit: Unit; readonly trials: readonly Run[] }[] = []
+  const tried: Tried[] = []
   for (const unit of batch.units) {
     const isOpen = bench.judgeControl(proofOf(unit, { control, trials: [] })) === undefined
     const goesOn = isOpen && !wasInterrupted(tried.flatMap(({ trials }) => trials))
     tried.push({ unit, trials: goesOn ? await trialsOf(lane, unit, { bench, control }) : [] })
   }
   const all = tried.flatMap(({ trials }) => trials)
-  const isDue = all.length > 0 && !wasInterrupted(all)
+  const isDue = tried.some((one) => needsControl(one, { bench, control })) && !wasInterrupted(all)
   const laterControls = isDue ? [await runControl(lane, { batch, bench, worker: 'fresh', before: control })] : []
   for (const { unit, trials } of tried) {
     yield judged(unit, { control, trials, laterControls: trials.length > 0 ? laterControls : [] }, bench)
@@ -29,11 +31,17 @@ export async function* measureOnDisk(lane: Lane, batch: Batch, bench: Bench): As
 
 type Terms = { readonly bench: Bench; readonly control: Run }
 
+/** Of a test that is known for toothless only a bite is news, and needs one more control. */
+function needsControl({ unit, trials }: Tried, { bench, control }: Terms): boolean {
+  if (trials.length === 0 || !unit.isDoubted) return trials.length > 0
+  return judged(unit, { control, trials, laterControls: [control] }, bench).judgement.verdict === 'bites'
+}
+
 /** What would be a serious claim about somebody's test is tried twice, with the control to come taken for green. */
 async function trialsOf(lane: Lane, unit: Unit, { bench, control }: Terms): Promise<readonly Run[]> {
   const terms = { bench, control, worker: 'fresh' } as const
   const trials = await runTrials(lane, unit, terms)
-  if (wasInterrupted(trials)) return trials
+  if (wasInterrupted(trials) || unit.isDoubted) return trials
   if (!needsConfirmation(judged(unit, { control, trials, laterControls: [control] }, bench))) return trials
   const [first] = trials
   const known = first === undefined ? {} : { known: first.overlays }

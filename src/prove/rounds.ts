@@ -5,7 +5,7 @@ import type { OnProgress, ProveRequest } from '../model/request.ts'
 import { STRATEGIES, type Strategy, type Way } from '../model/strategy.ts'
 import type { Lane, LayerFact, World } from '../model/world.ts'
 import { benchFor } from './bench-for.ts'
-import { firstWay, secondWay, together, withoutCopy } from './choose.ts'
+import { firstWay, isDoubted, secondWay, together, withoutCopy } from './choose.ts'
 import { firstStrategy } from './first-strategy.ts'
 import type { Measured } from './measure.ts'
 import { type Plan, plan } from './plan.ts'
@@ -34,7 +34,11 @@ export async function measureInRounds(
   const { onProgress, units } = asked
   const tasks: Task[] = units.map((unit) => ({ unit, way: firstWay(unit, request) }))
   const settled: Measured[] = []
-  const goesOn = (): boolean => !world.interruption.aborted && !hasBailed(settled, request.bail)
+  // What a copy may still take back ends the search for more, and is looked at all the same.
+  const hasEnough = (): boolean => hasBailed([...settled, ...tasks.flatMap(doubted)], request.bail)
+  const goesOn = (strategy: Strategy): boolean => {
+    return !world.interruption.aborted && !(strategy === 'overlay' ? hasEnough() : hasBailed(settled, request.bail))
+  }
   const settle = (one: Measured): void => {
     settled.push(one)
     const { verdict } = one.judgement
@@ -42,8 +46,8 @@ export async function measureInRounds(
   }
   const round: Round = { world, request, asked, goesOn, settle, putOff: (task) => void tasks.push(task) }
   for (const strategy of STRATEGIES) {
-    const own = tasks.filter(({ way }) => way.strategy === strategy)
-    if (own.length > 0 && goesOn()) await measureRound(round, strategy, own)
+    const own = tasks.filter((task) => task.way.strategy === strategy && (!hasEnough() || doubted(task).length > 0))
+    if (own.length > 0 && goesOn(strategy)) await measureRound(round, strategy, own)
   }
   return settled
 }
@@ -52,7 +56,7 @@ type Round = {
   readonly world: Outside
   readonly request: ProveRequest
   readonly asked: Asked
-  readonly goesOn: () => boolean
+  readonly goesOn: (strategy: Strategy) => boolean
   readonly settle: (measured: Measured) => void
   /** To a later round. */
   readonly putOff: (task: Task) => void
@@ -72,7 +76,7 @@ async function measureRound(round: Round, strategy: Strategy, tasks: readonly Ta
 
 async function runRound(round: Round, strategy: Strategy, tasks: readonly Task[]): Promise<void> {
   const { world, request, asked, goesOn } = round
-  const units = tasks.map(({ unit }) => (strategy === 'overlay' ? unit : prepared(unit, request)))
+  const units = tasks.map((task) => (strategy === 'overlay' ? task.unit : prepared(task, request)))
   const planned = planFor(strategy, units, round)
   tell(round, strategy, { units, planned })
   const lanes = strategy === firstStrategy(request) ? asked.lanes : []
@@ -80,7 +84,7 @@ async function runRound(round: Round, strategy: Strategy, tasks: readonly Task[]
   if (lanes !== asked.lanes) asked.lanes.push(...lanes)
   const onMeasured = (one: Measured): void => hear(round, one, tasks[units.indexOf(one.unit)])
   const bench = benchFor(request, { onProgress: asked.onProgress, isOnDisk: strategy !== 'overlay' })
-  await work(lanes, planned.batches, { bench, foreman: { goesOn, onMeasured } })
+  await work(lanes, planned.batches, { bench, foreman: { goesOn: () => goesOn(strategy), onMeasured } })
 }
 
 function hear(round: Round, measured: Measured, task: Task | undefined): void {
@@ -91,9 +95,18 @@ function hear(round: Round, measured: Measured, task: Task | undefined): void {
   else round.settle(task.first === undefined ? one : together(task.first, one))
 }
 
-function prepared(unit: Unit, request: ProveRequest): Unit {
+function prepared(task: Task, request: ProveRequest): Unit {
+  const { unit } = task
   const prepare = unit.guard.prepare ?? request.prepare
-  return prepare === undefined ? { ...unit } : { ...unit, prepare }
+  return {
+    ...unit,
+    ...(prepare === undefined ? {} : { prepare }),
+    ...(doubted(task).length > 0 ? { isDoubted: true } : {}),
+  }
+}
+
+function doubted({ first }: Task): readonly Measured[] {
+  return first !== undefined && isDoubted(first) ? [first] : []
 }
 
 /** In place there is one tree for all. */

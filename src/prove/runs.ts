@@ -67,7 +67,7 @@ export async function runTrial(lane: Lane, unit: Unit, { known, mayBeCut, ...ter
     ...(enough === undefined ? {} : { enough }),
   }
   const measured = await run(lane, trial)
-  if (!bench.isOnDisk || !isQuiet(measured, control)) return measured
+  if (!bench.isOnDisk || unit.isDoubted || !isQuiet(measured, control)) return measured
   if (known !== undefined) return { ...measured, overlays: known }
   return withFactsOf(measured, await run(lane, { ...trial, isProbed: true }))
 }

@@ -11,6 +11,8 @@ export type Unit = {
   readonly files: readonly RevertedFile[]
   /** A shell command to run after the revert; only where that is on disk. */
   readonly prepare?: string
+  /** It is known for toothless: one trial, in which only a bite is news. */
+  readonly isDoubted?: true
 }
 
 /** What a lane has to serve for a unit's trial. */

@@ -22,6 +22,9 @@ const WAYS = [
   ['a package of the workspace, by its name from another process', 'books-are-taxed-less'],
 ] as const
 
+/** What an overlay meets as well, and takes for toothless. */
+const BESIDES = ['a test that imports it and starts it too', 'receipts-say-thanks'] as const
+
 let project: DiskProject
 
 beforeAll(() => {
@@ -32,9 +35,9 @@ beforeAll(() => {
 afterAll(() => project.remove())
 
 describe.each([
-  ['auto', 'copy'],
-  ['in-place', 'in-place'],
-] as const)('--strategy %s', (wish, strategy) => {
+  ['auto', 'copy', 'runs it from disk as well'],
+  ['in-place', 'in-place', 'it was asked for'],
+] as const)('--strategy %s', (wish, strategy, reason) => {
   let ledger: Ledger
   let built: string
   beforeAll(async () => {
@@ -42,9 +45,14 @@ describe.each([
     ledger = await project.prove('--strategy', wish)
   }, LONGEST_MS)
 
-  test.each(WAYS)(`proves code that is met by %s (%s)`, (_, id) => {
+  test.each([...WAYS, BESIDES])(`proves code that is met by %s (%s)`, (_, id) => {
     const entry = ledger.guards.find((guard) => guard.id === id)
     expect(entry).toMatchObject({ verdict: 'bites', proofs: [{ strategy }] })
+  })
+
+  test('says why it was not the overlay', () => {
+    const entry = ledger.guards.find(({ id }) => id === BESIDES[1])
+    expect(entry?.proofs[0]?.strategyReason).toContain(reason)
   })
 
   test('leaves the tree, and what is built in it, as it was', () => {
@@ -64,5 +72,10 @@ describe('--strategy overlay', () => {
     const entry = ledger.guards.find((guard) => guard.id === id)
     expect(entry).toMatchObject({ verdict: 'unreached', reason: { kind: 'never-served' } })
     expect(entry?.nextStep).toContain('`--strategy copy`')
+  })
+
+  test('takes a test for toothless that looks only at what another process says', () => {
+    const entry = ledger.guards.find(({ id }) => id === BESIDES[1])
+    expect(entry).toMatchObject({ verdict: 'toothless', proofs: [{ strategy: 'overlay' }] })
   })
 })

@@ -69,6 +69,10 @@ test.each<[Way['because'], string | undefined]>([
   [{ kind: 'asked-for' }, 'it was asked for'],
   [{ kind: 'has-a-command-to-run', command: 'pnpm build' }, '`pnpm build` is to be run after the revert'],
   [{ kind: 'not-through-vite', file: 'src/cli.ts' }, '`src/cli.ts` is not loaded through Vite in this test'],
+  [
+    { kind: 'green-in-memory', file: 'src/cli.ts' },
+    'the test imports `src/cli.ts` and runs it from disk as well, where it is what turns the test red',
+  ],
   [{ kind: 'nor-from-disk' }, 'in a copy of the tree nothing met the file on disk either'],
   [{ kind: 'copy-of-no-use', detail: 'no space' }, 'a copy of the tree told nothing: no space'],
 ])('the ledger says why: %j', (because, phrase) => {

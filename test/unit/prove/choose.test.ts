@@ -58,10 +58,17 @@ describe('again', () => {
 
   test.each<[Judgement['verdict'], Reason]>([
     ['bites', { kind: 'named-failure' }],
-    ['toothless', { kind: 'stayed-green' }],
+    ['unnamed', { kind: 'does-not-name', wanted: [] }],
     ['red-already', { kind: 'control-is-red' }],
   ])('never when it %s: unreached in memory is tried on disk, and nothing else', (verdict, reason) => {
     expect(secondWay(measured(verdict, reason), {})).toBeUndefined()
+  })
+
+  test('in a copy when it is toothless: what stayed green under an overlay is tried in a copy', () => {
+    expect(secondWay(measured('toothless', { kind: 'stayed-green' }), {})).toEqual({
+      strategy: 'copy',
+      because: { kind: 'green-in-memory', file: 'src/rows.ts' },
+    })
   })
 
   test('never when a strategy was asked for', () => {
@@ -104,6 +111,30 @@ describe('together', () => {
   test('a runner that failed in the copy is not held against the test either', () => {
     const second = measured('unmeasured', { kind: 'runner-failed', detail: 'no config' })
     expect(together(first, second).judgement.verdict).toBe('unreached')
+  })
+
+  describe('a test that stayed green in memory is toothless unless the copy bites', () => {
+    const green = measured('toothless', { kind: 'stayed-green' })
+
+    test('the copy bites', () => {
+      const second = measured('bites', { kind: 'named-failure' })
+      expect(together(green, second)).toBe(second)
+    })
+
+    test.each<[Judgement['verdict'], Reason]>([
+      ['toothless', { kind: 'stayed-green' }],
+      ['unreached', UNSERVED],
+      ['unnamed', { kind: 'does-not-name', wanted: [] }],
+      ['red-already', { kind: 'control-is-red' }],
+      ['flaky', { kind: 'controls-disagree' }],
+      ['unmeasured', { kind: 'interrupted' }],
+    ])('the copy is %s', (verdict, reason) => {
+      expect(together(green, measured(verdict, reason))).toBe(green)
+    })
+
+    test('no copy can be made', () => {
+      expect(withoutCopy(green, 'no space left')).toBe(green)
+    })
   })
 
   test('an interruption is one', () => {

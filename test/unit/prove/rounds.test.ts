@@ -34,6 +34,10 @@ const unmet: Script = ({ overlays }) => (overlays.length > 0 ? { overlays: fact(
 const red: Script = ({ overlays }) =>
   overlays.length > 0 ? { tests: [failedFact()], overlays: fact({ isOnDisk: true }) } : {}
 
+/** The old behaviour runs, and nobody minds. */
+const green: Script = ({ overlays }) =>
+  overlays.length > 0 ? { overlays: fact({ served: 1, wasLoaded: true, reached: [0] }) } : {}
+
 type Scripts = Readonly<Partial<Record<Strategy, Script>>>
 
 function outside(scripts: Scripts, refusal?: TeethError) {
@@ -127,14 +131,30 @@ describe('of itself', () => {
     expect(all).toEqual([])
   })
 
-  test('enough failures end the command before a copy is made', async () => {
+  test('a test that stayed green is tried in a copy, and bites there', async () => {
+    const { all, opened } = await measured({ overlay: green, copy: red }, units('one'))
+    expect(shown(all)).toEqual([['one', 'bites', 'copy']])
+    const [, copy] = opened
+    expect(copy?.lane.asked.map(({ overlays }) => overlays.length)).toEqual([0, 1, 0])
+  })
+
+  test('a test that stays green in a copy too costs a control and one trial there', async () => {
+    const { all, opened } = await measured({ overlay: green, copy: green }, units('one'))
+    expect(shown(all)).toEqual([['one', 'toothless', 'overlay']])
+    const [, copy] = opened
+    expect(copy?.lane.asked.map(({ overlays, isProbed }) => [overlays.length, isProbed])).toEqual([
+      [0, undefined],
+      [1, undefined],
+    ])
+  })
+
+  test('enough failures end the command, and only what failed is looked at in a copy', async () => {
     const script: Script = (scenario) => (scenario.overlays[0]?.file === 'src/other.ts' ? {} : unmet(scenario, 0))
     const other = { ...unitOf({ id: 'toothless' }), files: [{ ...REVERTED, file: 'src/other.ts' }] }
     const site = other.guard.sites.map((one) => ({ ...one, file: 'src/other.ts' }))
     const batch = [...units('one'), { ...other, guard: { ...other.guard, sites: site } }]
-    const { all, opened } = await measured({ overlay: script, copy: red }, batch, { bail: 1 })
+    const { all } = await measured({ overlay: script, copy: green }, batch, { bail: 1 })
     expect(shown(all)).toEqual([['toothless', 'toothless', 'overlay']])
-    expect(opened.map(({ strategy }) => strategy)).not.toContain('copy')
   })
 })
 
