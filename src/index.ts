@@ -31,7 +31,8 @@ export type { ErrorFact, OverlayFact, Run, RunEnd, SuiteError, TestFact, TestSta
 export type { FailedTest, FailureKind, Judgement, Proof, Reason, Verdict } from './model/verdict.ts'
 export type { DefinedGuard, GuardDefinition, SiteDefinition } from './read/define-guard.ts'
 export type { LoadedModule, ReadInput, Reading, Source } from './read/read.ts'
-export type { RenderOptions, ReporterName } from './report/render.ts'
+export type { RenderOptions } from './report/render.ts'
+export type { ReporterName } from './report/reporter-names.ts'
 
 /**
  * Proves guards and answers with the sealed ledger: the same as the command, without its output. Prints nothing, sets

@@ -3,7 +3,7 @@
 import { TeethError } from '../errors/teeth-error.ts'
 import type { ExitCode } from '../model/ledger.ts'
 import { mergeLedgers, type NamedLedger } from '../prove/merge-ledgers.ts'
-import { REPORTER_NAMES } from '../report/render.ts'
+import { REPORTER_NAMES } from '../report/reporter-names.ts'
 import { findRoot, resolveTyped } from '../world/find-root.ts'
 import { jsonFilesUnder } from '../world/json-files.ts'
 import { afterwards } from './afterwards.ts'

@@ -5,16 +5,15 @@ import { HISTORY_FILE } from '../history/places.ts'
 import { readHistory } from '../history/read-history.ts'
 import { timesIn } from '../history/times.ts'
 import type { ExitCode, Ledger } from '../model/ledger.ts'
+import type { ProgressEvent } from '../model/request.ts'
 import type { Project } from './open-project.ts'
 import { list } from '../prove/list.ts'
 import { prove } from '../prove/prove.ts'
-import { REPORTER_NAMES } from '../report/render.ts'
+import { REPORTER_NAMES } from '../report/reporter-names.ts'
 import { type Interruption, listenForInterruption } from '../world/interruption.ts'
 import { ownVersion } from '../world/own-version.ts'
-import { afterwards } from './afterwards.ts'
 import type { Call } from './call.ts'
 import { refuseUnwritableReports } from './bring-reports.ts'
-import { giveReports } from './give-reports.ts'
 import { nothingSelected } from './nothing-selected.ts'
 import { openProject, openWorld } from './open-project.ts'
 import { type Report, settleReports } from './reports.ts'
@@ -32,6 +31,7 @@ export async function proveCommand(call: Call): Promise<ExitCode> {
     const terms = { call, screen, root: project.root, project }
     await refuseUnwritableReports(reports, terms)
     const ledger = await proven(project, { call, screen, interruption })
+    const { afterwards, giveReports } = await ending()
     // For people there is a better answer than an empty report: what was looked for, and what is nearly that.
     const isRefused = isEmpty(ledger) && ledger.exitCode === 2
     await giveReports(ledger, isRefused ? reports.filter(({ name }) => name !== 'default') : reports, terms)
@@ -62,11 +62,22 @@ async function proven(project: Project, { call, screen, interruption }: Company)
   interruption.signal.addEventListener('abort', tell)
   try {
     const signature = { tool: ownVersion(), node: call.host.versions.node }
-    return await prove(world, project.request, { signature, onProgress: screen.onProgress })
+    return await prove(world, project.request, { signature, onProgress: (event) => hear(event, screen) })
   } finally {
     interruption.signal.removeEventListener('abort', tell)
     screen.settle()
   }
+}
+
+/** Renderers are loaded while the lanes are at work: before, they would keep the lanes waiting, and after, the person. */
+function hear(event: ProgressEvent, { onProgress }: Screen): void {
+  if (event.kind === 'planned') void ending()
+  onProgress(event)
+}
+
+async function ending() {
+  const [{ giveReports }, { afterwards }] = await Promise.all([import('./give-reports.ts'), import('./afterwards.ts')])
+  return { giveReports, afterwards }
 }
 
 function isEmpty({ guards, problems }: Ledger): boolean {

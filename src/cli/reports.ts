@@ -3,7 +3,7 @@
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Config, ReporterWish } from '../model/config.ts'
 import { nearest } from '../model/nearest.ts'
-import type { ReporterName } from '../report/render.ts'
+import type { ReporterName } from '../report/reporter-names.ts'
 import type { Flags } from './flags.ts'
 
 export type Report<Name extends string = ReporterName> = { readonly name: Name; readonly to: Target }

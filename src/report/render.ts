@@ -13,25 +13,10 @@ import { renderJson } from './json.ts'
 import { renderJunit } from './junit.ts'
 import { renderMarkdown } from './markdown-report.ts'
 import { type Paint, PLAIN } from './paint.ts'
+import type { ReporterName } from './reporter-names.ts'
 import { renderSarif } from './sarif.ts'
 import { renderStryker } from './stryker.ts'
 import { renderTerminal } from './terminal.ts'
-
-export const REPORTER_NAMES = [
-  'default',
-  'json',
-  'junit',
-  'html',
-  'markdown',
-  'sarif',
-  'github-actions',
-  'gitlab',
-  'stryker',
-  'blob',
-] as const
-
-/** As the ecosystem names them; `default` is the report for a terminal. */
-export type ReporterName = (typeof REPORTER_NAMES)[number]
 
 /** Each is read by the reports that need it; those of a page are told where a page's options are. */
 export type RenderOptions = Omit<PageOptions, 'links'> & {

