@@ -37,6 +37,7 @@ export type Flags = {
   readonly staged?: boolean
   readonly worktree?: boolean
   readonly write?: boolean
+  readonly suggest?: boolean
   readonly tests?: TestChoice
   readonly matrix?: boolean
   /** Seconds. */

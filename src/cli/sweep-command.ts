@@ -4,6 +4,7 @@ import { hash } from 'node:crypto'
 import type { ExitCode } from '../model/ledger.ts'
 import type { SweepLedger } from '../model/sweep-ledger.ts'
 import { jsonText } from '../report/json-text.ts'
+import { sweepSuggestions } from '../report/sweep-suggestions.ts'
 import { renderSweepTerminal } from '../report/sweep-terminal.ts'
 import { sweep } from '../sweep/sweep.ts'
 import type { SweepRequest } from '../sweep/sweep-request.ts'
@@ -37,6 +38,7 @@ export async function sweepCommand(call: Call): Promise<ExitCode> {
     if (call.flags.json) call.host.out(jsonText(ledger))
     const { paint: colour, width, print } = screen
     print(renderSweepTerminal(ledger, { colour, width, isVerbose: call.flags.verbose, root: project.root }))
+    if (call.flags.suggest === true && !call.flags.json) call.host.out(sweepSuggestions(ledger.suggestions))
     return ledger.exitCode
   } finally {
     interruption.close()

@@ -6,3 +6,9 @@ export const CHANGED_LINES: Flag = {
   ...CHANGED,
   summary: 'only lines that differ from the merge base with this git ref (default: HEAD)',
 }
+
+export const SUGGEST: Flag = {
+  name: 'suggest',
+  summary: 'print annotations for the best candidates on stdout: guards that would see what survived',
+  take: (flags) => ({ ...flags, suggest: true }),
+}

@@ -25,6 +25,8 @@ export type SweepLedger = {
   readonly sample: { readonly size: number; readonly seed: number }
   /** Every mutant that was tried, in the order of files and places. */
   readonly mutants: readonly SweptMutant[]
+  /** The best candidates for new guards first. Each has no teeth until its test is written. */
+  readonly suggestions: readonly Suggestion[]
   /** Paths that `git status` lists at the end and not at the start (or with other content). */
   readonly strays: readonly string[]
   /** Stryker's report with the statuses put right, and the reason on each that changed. */
@@ -44,4 +46,20 @@ export type SweptMutant = {
   readonly isCorrected: boolean
   /** Stryker took the tests for better or worse than they are, or could not tell. */
   readonly isMisjudged: boolean
+  /** Why it changes nothing that a user could observe, as far as its place tells. */
+  readonly noise?: Noise
+  /** Id of a guard in whose site it stands: what survives there, the guard does not see. */
+  readonly guard?: string
+}
+
+/** What a mutant changes: a text for a log, a text for people in an error, a length of time. */
+export type Noise = 'log' | 'message' | 'duration'
+
+/** An annotation, ready to be put above a line: the guard that would see a survivor. */
+export type Suggestion = {
+  readonly file: string
+  /** 1-based: the line it belongs above. */
+  readonly line: number
+  /** With the slashes, without indentation. */
+  readonly lines: readonly string[]
 }

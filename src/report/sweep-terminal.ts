@@ -15,8 +15,23 @@ const LONGEST_CODE = 60
 /** Text that ends in a line end, without any control character but what `page.colour` adds. */
 export function renderSweepTerminal(ledger: SweepLedger, page: Page): string {
   const { colour } = page
+  const open = shown(ledger, ['survived', 'unreached'])
   const blocks = [
-    section('nobody notices', shown(ledger, ['survived', 'unreached']), page),
+    section(
+      'inside a guard, and it does not notice',
+      open.filter(({ guard }) => guard !== undefined),
+      page,
+    ),
+    section(
+      'nobody notices',
+      open.filter(({ guard, noise }) => guard === undefined && noise === undefined),
+      page,
+    ),
+    section(
+      'nobody notices, and perhaps nobody has to',
+      open.filter(({ guard, noise }) => guard === undefined && noise !== undefined),
+      page,
+    ),
     section('StrykerJS was wrong: noticed', shown(ledger, ['killed', 'timed-out']).filter(isMisjudged), page),
     section('not measured', shown(ledger, ['unmeasured']), page),
   ].filter((block) => block.length > 0)
@@ -32,23 +47,34 @@ function shown({ mutants }: SweepLedger, verdicts: readonly MutantVerdict[]): re
   return mutants.filter(({ result }) => verdicts.includes(result.verdict))
 }
 
+/** One a line of the source, unless all are wanted. */
 function section(title: string, mutants: readonly SweptMutant[], page: Page): readonly string[] {
   if (mutants.length === 0) return []
-  const most = page.isVerbose ? mutants.length : MOST_SHOWN
-  const rest = mutants.length - most
+  const groups = page.isVerbose ? mutants.map((one) => [one]) : [...Map.groupBy(mutants, placeOf).values()]
+  const most = page.isVerbose ? groups.length : MOST_SHOWN
+  const rest = groups.slice(most).flat().length
   return [
     page.colour.yellow(`${title}: ${count(mutants.length, 'mutant')}`),
-    ...mutants.slice(0, most).map((mutant) => line(mutant, page)),
+    ...groups
+      .slice(0, most)
+      .flatMap(([first, ...more]) => (first === undefined ? [] : [line(first, more.length, page)])),
     ...(rest > 0 ? [page.colour.dim(`  … ${rest} more (\`--verbose\` lists them)`)] : []),
   ]
 }
 
-function line({ mutant, result, isMisjudged }: SweptMutant, { colour }: Page): string {
+function placeOf({ mutant: { file, start } }: SweptMutant): string {
+  return `${file}:${start.line}`
+}
+
+function line({ mutant, result, isMisjudged, noise, guard }: SweptMutant, more: number, { colour }: Page): string {
   const place = colour.cyan(oneLine(`${mutant.file}:${mutant.start.line}:${mutant.start.column}`))
   const change = `${code(mutant.original)} → ${code(mutant.replacement)}`
   const was = isMisjudged ? colour.dim(` (StrykerJS: ${mutant.status})`) : ''
   const by = result.by === undefined ? '' : `  by ${oneLine([result.by.file, ...result.by.titlePath].join(' > '))}`
-  return `  ${place}  ${change}${was}${by}${why(result)}`
+  const marks = [...(guard === undefined ? [] : [`guard ${guard}`]), ...(noise === undefined ? [] : [noise])]
+  const rest = [...marks, ...(more === 0 ? [] : [`${more} more on this line`])]
+  const said = rest.length === 0 ? '' : colour.dim(`  (${oneLine(rest.join(', '))})`)
+  return `  ${place}  ${change}${was}${by}${why(result)}${said}`
 }
 
 function why({ verdict, note, reason }: SweptMutant['result']): string {

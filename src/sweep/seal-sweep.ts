@@ -1,17 +1,22 @@
 /** Turns what was found into the ledger of a sweep: the corrected report, scores, counts and the exit code. */
 
+import type { Guard } from '../model/guard.ts'
 import type { ExitCode } from '../model/ledger.ts'
 import type { Mutant, MutantResult, MutantVerdict, StrykerReport } from '../model/sweep.ts'
 import { SWEEP_SCHEMA_VERSION, type SweepLedger, type SweptMutant } from '../model/sweep-ledger.ts'
 import type { Chosen } from './choose.ts'
 import { isCorrected, isMisjudged, mergeReport } from './merge-report.ts'
+import type { Remarks } from './remarks.ts'
 import { scoreOf } from './score.ts'
+import { suggest } from './suggest.ts'
 
 export type Found = {
   readonly report: StrykerReport
   readonly chosen: Chosen
   readonly results: readonly MutantResult[]
   readonly wasInterrupted: boolean
+  readonly remarks: Remarks
+  readonly guards: readonly Guard[]
 }
 
 /** What the ledger says about the command itself. */
@@ -26,7 +31,7 @@ export function sealSweep(found: Found, circumstances: Circumstances): SweepLedg
   const byId = new Map(results.map((result) => [result.mutant, result]))
   const mutants = chosen.mutants.flatMap((mutant): readonly SweptMutant[] => {
     const result = byId.get(mutant.id)
-    return result === undefined ? [] : [swept(mutant, result)]
+    return result === undefined ? [] : [swept(mutant, result, found)]
   })
   const merged = mergeReport(report, results)
   return {
@@ -37,13 +42,15 @@ export function sealSweep(found: Found, circumstances: Circumstances): SweepLedg
     score: { stryker: scoreOf(report), confirmed: scoreOf(merged) },
     counts: count(results),
     mutants,
+    suggestions: suggest(mutants, { texts: textsIn(report), guards: found.guards }),
     report: merged,
   }
 }
 
-function swept(mutant: Mutant, result: MutantResult): SweptMutant {
+function swept(mutant: Mutant, result: MutantResult, { remarks }: Found): SweptMutant {
   const { status } = mutant
-  return { mutant, result, isCorrected: isCorrected(status, result), isMisjudged: isMisjudged(status, result) }
+  const judged = { isCorrected: isCorrected(status, result), isMisjudged: isMisjudged(status, result) }
+  return { mutant, result, ...judged, ...remarks(mutant) }
 }
 
 /** A survivor is a candidate for a guard, not a failure: floors decide what a score has to be. */
@@ -55,4 +62,9 @@ function count(results: readonly MutantResult[]): SweepLedger['counts'] {
   const counts: Record<MutantVerdict, number> = { killed: 0, survived: 0, unreached: 0, 'timed-out': 0, unmeasured: 0 }
   for (const { verdict } of results) counts[verdict] += 1
   return counts
+}
+
+/** Texts of the files that were mutated. */
+export function textsIn({ files }: StrykerReport): ReadonlyMap<string, string> {
+  return new Map(Object.entries(files).map(([file, { source }]) => [file, source]))
 }

@@ -6,8 +6,9 @@ import { differences } from '../prove/strays.ts'
 import { choose } from './choose.ts'
 import { confirmAll } from './confirm-all.ts'
 import { readMutants } from './read-mutants.ts'
+import { guardsOf, remarks } from './remarks.ts'
 import { inScope, scopeOf } from './scope.ts'
-import { sealSweep } from './seal-sweep.ts'
+import { sealSweep, textsIn } from './seal-sweep.ts'
 import type { SweepEvent, SweepRequest, SweepWorld } from './sweep-request.ts'
 
 export type Company = {
@@ -29,9 +30,17 @@ export async function sweep(world: SweepWorld, request: SweepRequest, company: C
   const report = await strykerReport(world, request, company)
   const chosen = choose(readMutants(report), request.sample)
   const results = await confirmAll(world, request, { chosen, onEvent: company.onEvent })
+  const guards = await guardsOf(world, request)
   const { tool, node } = company.signature
   return sealSweep(
-    { report, chosen, results, wasInterrupted: world.interruption.aborted },
+    {
+      report,
+      chosen,
+      results,
+      guards,
+      remarks: remarks(textsIn(report), guards),
+      wasInterrupted: world.interruption.aborted,
+    },
     {
       tool: { name: 'teeth', version: tool },
       versions: { node, vitest: world.runner.version, stryker: world.stryker.version },
