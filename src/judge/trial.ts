@@ -1,10 +1,12 @@
 /** What one trial shows, given green controls. */
 
+import type { Guard } from '../model/guard.ts'
 import type { Run } from '../model/run.ts'
 import type { FailedTest, Judgement, Reason } from '../model/verdict.ts'
 import { closest } from './closest.ts'
 import type { Finding } from './control.ts'
 import { counts } from './counts.ts'
+import { intendedIn } from './intended.ts'
 import { names, wantedNames } from './naming.ts'
 import { type Question, type Seen, alsoNoticedBy, isGreen, look } from './seen.ts'
 import { reasonsOf } from './shapes.ts'
@@ -62,6 +64,10 @@ const DECISIONS: readonly ((seen: Seen) => Finding | undefined)[] = [
   //   test: test/unit/judge/no-evidence.test.ts > unobserved
   //   revert: remove
   wasNotObserved,
+  // @teeth a-named-test-that-is-skipped-is-unobserved: the test that names the behaviour is skipped, and only others stayed green
+  //   test: test/unit/judge/no-evidence.test.ts > unobserved
+  //   revert: remove
+  namedWasSkipped,
   // @teeth code-that-never-ran-is-unreached: unreached when the code was never served
   //   test: test/unit/judge/judge.test.ts > unreached
   //   revert: remove
@@ -204,6 +210,25 @@ function wasNotObserved({ question, tests }: Seen): Finding | undefined {
   if (tests.filter(({ state }) => state === 'passed').length === question.intended.length) return undefined
   const state = tests.some((test) => test.state === 'todo') ? 'todo' : 'skipped'
   return { verdict: 'unobserved', reason: { kind: 'test-skipped', state, when: 'trial' } }
+}
+
+/** A leftover `only` elsewhere in the file skips the test that a guard of the whole file is about. */
+function namedWasSkipped({ question, tests }: Seen): Finding | undefined {
+  const { guard, test, control } = question.proof
+  const [ran] = tests
+  if (ran === undefined || tests.some(({ titlePath }) => isNamed(titlePath, guard))) return undefined
+  const skipped = intendedIn(test, control.tests).find(
+    ({ state, titlePath }) => (state === 'skipped' || state === 'todo') && isNamed(titlePath, guard),
+  )
+  if (skipped === undefined) return undefined
+  const named = { title: skipped.titlePath.join(' > '), beside: ran.titlePath.join(' > ') }
+  const state = skipped.state === 'todo' ? 'todo' : 'skipped'
+  return { verdict: 'unobserved', reason: { kind: 'test-skipped', state, when: 'control', named } }
+}
+
+function isNamed(titlePath: readonly string[], guard: Guard): boolean {
+  const error = { message: '', keys: [], inner: [], phase: 'unknown' } as const
+  return names({ titlePath, error, kind: 'assertion' }, guard)
 }
 
 function unreached({ reach }: Seen): Finding | undefined {

@@ -90,6 +90,8 @@ export type Reason =
       readonly kind: 'test-skipped'
       readonly state: 'skipped' | 'todo' | 'pending'
       readonly when: 'control' | 'trial'
+      /** Of a test that stayed green: the titles of one beside it, which alone names the behaviour, and of one that ran. */
+      readonly named?: { readonly title: string; readonly beside: string }
     }
   | { readonly kind: 'no-test-ran' }
   | { readonly kind: 'hit-the-deadline'; readonly when: 'control' | 'trial'; readonly deadlineMs: number }

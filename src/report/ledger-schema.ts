@@ -143,7 +143,12 @@ export function reason() {
       site: z.int().min(0),
     }),
     z.object({ kind: z.literal('test-not-in-file'), nearest: z.string().exactOptional() }),
-    z.object({ kind: z.literal('test-skipped'), state: z.enum(['skipped', 'todo', 'pending']), when: when() }),
+    z.object({
+      kind: z.literal('test-skipped'),
+      state: z.enum(['skipped', 'todo', 'pending']),
+      when: when(),
+      named: z.object({ title: z.string(), beside: z.string() }).exactOptional(),
+    }),
     z.object({ kind: z.literal('hit-the-deadline'), when: when(), deadlineMs: milliseconds() }),
     z.object({ kind: z.literal('trials-disagree'), seen: z.array(z.enum(VERDICTS)) }),
     z.object({ kind: z.literal('runner-failed'), detail: z.string() }),

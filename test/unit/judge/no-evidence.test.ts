@@ -87,6 +87,27 @@ describe('unobserved', () => {
     expect(judged(run([]))).toMatchObject({ verdict: 'unobserved', reason: { kind: 'no-test-ran' } })
   })
 
+  test.each(['skipped', 'todo'] as const)(
+    'when the test that names the behaviour is %s, and only others stayed green',
+    (state) => {
+      const tests = [passed(NAMED, { state }), passed('stock > counts')]
+      expect(judged(run(tests), { control: run(tests) })).toMatchObject({
+        verdict: 'unobserved',
+        reason: { kind: 'test-skipped', state, when: 'control', named: { title: NAMED, beside: 'stock > counts' } },
+      })
+    },
+  )
+
+  test('not when another that names it stayed green', () => {
+    const tests = [passed(NAMED, { state: 'skipped' }), passed(`${NAMED} twice`)]
+    expect(judged(run(tests), { control: run(tests) }).verdict).toBe('toothless')
+  })
+
+  test('not when what is skipped does not name it', () => {
+    const tests = [passed('stock > counts', { state: 'skipped' }), passed('stock > ships')]
+    expect(judged(run(tests), { control: run(tests) }).verdict).toBe('toothless')
+  })
+
   test('not when a skipped test stands beside one that ran', () => {
     const tests = [passed('stock > later', { state: 'todo' })]
     expect(
