@@ -1,8 +1,9 @@
 /** A command of the user's that is run in a tree after the revert and before the tests: a build, mostly. */
 
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { endFamily } from './lane/end-family.ts'
 import { LastWords } from './lane/last-words.ts'
 import { INTERRUPTED, LATE, within } from './lane/within.ts'
@@ -24,6 +25,9 @@ export type PrepareTerms = {
 /** Installing would write to the packages of the original, to which those of a copy are links. */
 const NO_INSTALL = { npm_config_verify_deps_before_run: 'false', pnpm_config_verify_deps_before_run: 'false' }
 
+/** This file's own ending: `.ts` in this repository, `.js` in the package. */
+const ENTRY = new URL(`./prepare-child${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url)
+
 /** What a process whose parent is gone still may print. Milliseconds. */
 const DRAIN_MS = 1_000
 
@@ -37,18 +41,21 @@ export function prepareDeadline(lastMs: number | undefined): number {
   return lastMs === undefined ? FIRST_MS : Math.ceil(GRACE_MS + FACTOR * lastMs)
 }
 
-/** Runs a shell command as a script of the package would run, and ends whatever it started. Never throws. */
+/**
+ * Runs a shell command as a script of the package would run, and ends whatever it started, also when this process is
+ * killed meanwhile. Never throws.
+ */
 export async function prepare(
   command: string,
   { root, env, deadlineMs, interruption }: PrepareTerms,
 ): Promise<Preparation> {
   const start = performance.now()
-  const child = spawn(command, {
-    shell: true,
+  const child = fork(fileURLToPath(ENTRY), [command], {
     cwd: root,
     env: scriptEnv(root, env),
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const words = new LastWords([child.stdout, child.stderr])
   const closed = once(child, 'close').catch(() => undefined)

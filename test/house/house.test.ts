@@ -24,6 +24,7 @@ const PROGRAMS: readonly string[] = [
   'src/main.ts',
   'src/world/lane/child.ts',
   'src/world/lane/kept-entry.ts',
+  'src/world/prepare-child.ts',
   'src/world/stryker-child.ts',
 ]
 

@@ -1,0 +1,15 @@
+/** The program that runs one shell command: it ends as the command ends, and ends everything of it when whoever asked is gone. */
+
+import { spawn } from 'node:child_process'
+import { endFamily } from './lane/end-family.ts'
+
+// @teeth a-build-outlives-nobody: nothing outlives whoever asked for it
+//   test: test/native/world/prepare.test.ts
+//   revert: remove
+process.once('disconnect', () => endFamily(process.pid))
+
+const command = spawn(process.argv[2] ?? '', { shell: true, stdio: 'inherit' })
+command.once('exit', (code, signal) => {
+  if (signal === null) process.exit(code ?? 1)
+  process.kill(process.pid, signal)
+})
