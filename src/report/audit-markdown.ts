@@ -1,8 +1,10 @@
 /** An audit as Markdown: what changed, then how long each guard has been proven. */
 
 import type { Audit, AuditedGuard, AuditEnd } from '../model/history.ts'
+import type { Verdict } from '../model/verdict.ts'
 import { auditAnswer } from './audit-answer.ts'
-import { longestProvenFirst, provenDays } from './audit-days.ts'
+import { longestProvenFirst, provenText } from './audit-days.ts'
+import { glyph } from './badge.ts'
 import { count } from './count.ts'
 import { cut } from './cut.ts'
 import { codeSpan, folded, markdownText } from './markdown.ts'
@@ -17,7 +19,7 @@ export function auditMarkdown(audit: Audit): string {
   return `${[
     `## ${auditAnswer(audit)}`,
     `From ${from === undefined ? 'the beginning' : end(from)} to ${end(to)}.`,
-    ...list('Newly without teeth', lost),
+    ...list('Newly without teeth', lost, new Map(guards.map(({ id, verdict }) => [id, verdict]))),
     ...list('Removed', removed),
     ...list('Healed', healed),
     ...list('Changed', changed),
@@ -29,9 +31,13 @@ export function auditMarkdown(audit: Audit): string {
   ].join('\n\n')}\n`
 }
 
-function list(heading: string, ids: readonly string[]): readonly string[] {
+/** Each with its verdict where that is told. */
+function list(heading: string, ids: readonly string[], told?: ReadonlyMap<string, Verdict>): readonly string[] {
   if (ids.length === 0) return []
-  const shown = ids.slice(0, MOST_LISTED).map((id) => `- ${spelled(id)}`)
+  const shown = ids.slice(0, MOST_LISTED).map((id) => {
+    const verdict = told?.get(id)
+    return verdict === undefined ? `- ${spelled(id)}` : `- ${glyph(verdict)} ${verdict}: ${spelled(id)}`
+  })
   const rest = ids.length > MOST_LISTED ? [`- … ${ids.length - MOST_LISTED} more`] : []
   return [`### ${heading}`, [...shown, ...rest].join('\n')]
 }
@@ -40,14 +46,9 @@ function list(heading: string, ids: readonly string[]): readonly string[] {
 function table(guards: readonly AuditedGuard[]): string {
   const rows = longestProvenFirst(guards)
     .slice(0, MOST_LISTED)
-    .map((guard) => `| ${[spelled(guard.id), guard.verdict, since(guard), last(guard)].map(cell).join(' | ')} |`)
+    .map((guard) => `| ${[spelled(guard.id), guard.verdict, provenText(guard), last(guard)].map(cell).join(' | ')} |`)
   const rest = guards.length > MOST_LISTED ? [`\n… ${guards.length - MOST_LISTED} more`] : []
   return ['| guard | verdict | proven for | last proven |', '| --- | --- | --- | --- |', ...rows, ...rest].join('\n')
-}
-
-function since(guard: AuditedGuard): string {
-  const days = provenDays(guard)
-  return days === undefined ? '–' : count(days, 'day')
 }
 
 function last({ lastProven }: AuditedGuard): string {

@@ -1,8 +1,9 @@
 /** An audit as a page of its own: no script but for the theme, no request to anywhere. */
 
 import type { Audit, AuditedGuard, AuditEnd } from '../model/history.ts'
+import type { Verdict } from '../model/verdict.ts'
 import { auditAnswer } from './audit-answer.ts'
-import { longestProvenFirst, provenDays } from './audit-days.ts'
+import { longestProvenFirst, provenText } from './audit-days.ts'
 import { count } from './count.ts'
 import { html, type Html } from './html.ts'
 import { MARK } from './html-head.ts'
@@ -15,6 +16,8 @@ const STYLE = `${PAGE_STYLE}
 main > section { margin-bottom: 1.75rem; }
 main h2 { font-size: 1.1rem; margin-bottom: .5rem; }
 main li { padding-block: .1rem; }
+tbody th { min-width: 12rem; }
+tbody td { white-space: nowrap; }
 `
 
 export function auditPage(audit: Audit): string {
@@ -43,8 +46,8 @@ function bodyHtml(audit: Audit): Html {
       ${unreadable(audit)}
     </header>
     <main>
-      ${list('Newly without teeth', audit.lost)} ${list('Removed', audit.removed)} ${list('Healed', audit.healed)}
-      ${list('Changed', audit.changed)} ${list('Added', audit.added)}
+      ${list('Newly without teeth', audit.lost, verdicts(audit))} ${list('Removed', audit.removed)}
+      ${list('Healed', audit.healed)} ${list('Changed', audit.changed)} ${list('Added', audit.added)}
       <section>
         <h2>How long each has been proven</h2>
         ${table(audit.guards)}
@@ -56,9 +59,21 @@ function unreadable({ unreadable }: Audit): Html | undefined {
   return unreadable === 0 ? undefined : html`<p>${count(unreadable, 'line')} of the history could not be read.</p>`
 }
 
-function list(heading: string, ids: readonly string[]): Html | undefined {
+type Verdicts = ReadonlyMap<string, Verdict>
+
+function verdicts({ guards }: Audit): Verdicts {
+  return new Map(guards.map(({ id, verdict }) => [id, verdict]))
+}
+
+/** Each with its verdict where that is told. */
+function list(heading: string, ids: readonly string[], told?: Verdicts): Html | undefined {
   if (ids.length === 0) return undefined
-  const items = ids.map((id) => html`<li><code>${nameHtml(id)}</code></li>`)
+  const items = ids.map((id) => {
+    const verdict = told?.get(id)
+    return html`<li>
+      ${verdict === undefined ? undefined : html`${badgeHtml(verdict)} `}<code>${nameHtml(id)}</code>
+    </li>`
+  })
   return html`<section>
     <h2>${heading}</h2>
     <ul>
@@ -86,11 +101,10 @@ function table(guards: readonly AuditedGuard[]): Html {
 }
 
 function row(guard: AuditedGuard): Html {
-  const days = provenDays(guard)
   return html`<tr>
     <th scope="row"><code>${nameHtml(guard.id)}</code></th>
     <td>${badgeHtml(guard.verdict)}</td>
-    <td class="number">${days === undefined ? '–' : count(days, 'day')}</td>
+    <td class="number">${provenText(guard)}</td>
     <td>${guard.lastProven === undefined ? 'never' : endHtml(guard.lastProven)}</td>
   </tr>`
 }

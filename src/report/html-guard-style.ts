@@ -32,7 +32,6 @@ export const GUARD_STYLE = String.raw`
 .group, .problems, .strays { margin-bottom: 2rem; }
 .group > h3, .problems > h3, .strays > h3 { font-size: 1.05rem; letter-spacing: -.01em; margin-bottom: .6rem; overflow-wrap: anywhere; }
 h3 small { display: block; font-size: .867rem; font-weight: 400; color: var(--soft); letter-spacing: 0; max-width: 80ch; }
-.badge { display: inline-block; font-family: inherit; font-size: .8rem; font-weight: 600; line-height: 1.45; white-space: nowrap; justify-self: start; color: var(--own); background: color-mix(in srgb, var(--own) 10%, var(--surface)); border-radius: 5px; padding: 0 .5em; }
 .guard, .problem { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; margin-bottom: .6rem; }
 .guard { content-visibility: auto; contain-intrinsic-size: auto 4.4rem; }
 .guard:target, .guard.aim { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }

@@ -55,6 +55,8 @@ kbd { border: 1px solid var(--line); border-bottom-width: 2px; border-radius: 4p
 .stale { --own: var(--stale); }
 .unmeasured { --own: var(--unmeasured); }
 
+.badge { display: inline-block; font-family: inherit; font-size: .8rem; font-weight: 600; line-height: 1.45; white-space: nowrap; justify-self: start; color: var(--own); background: color-mix(in srgb, var(--own) 10%, var(--surface)); border-radius: 5px; padding: 0 .5em; }
+
 .top, .views, main { max-width: 92rem; margin-inline: auto; padding-inline: clamp(1rem, 3vw, 2.5rem); }
 .top { padding-block: 1.1rem 1.4rem; }
 .bar { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; }

@@ -38,7 +38,7 @@ test('an audit tells what changed, then how long each guard has been proven', ()
 
     ### Newly without teeth
 
-    - \`plane-aware-lookup\`
+    - ✗ toothless: \`plane-aware-lookup\`
 
     ### Added
 
@@ -49,7 +49,7 @@ test('an audit tells what changed, then how long each guard has been proven', ()
     | guard | verdict | proven for | last proven |
     | --- | --- | --- | --- |
     | \`old-guard\` | bites | 60 days | 2026-11-30 (\`3f2a91c7d5\`) |
-    | \`new-guard\` | bites | 0 days | 2026-11-30 (\`3f2a91c7d5\`) |
+    | \`new-guard\` | bites | less than a day | 2026-11-30 (\`3f2a91c7d5\`) |
     | \`plane-aware-lookup\` | toothless | – | never |
 
     </details>
