@@ -6,6 +6,7 @@ import { count } from './count.ts'
 import { cut } from './cut.ts'
 import { neutraliseLine } from './neutralise.ts'
 import { type Paint, PLAIN } from './paint.ts'
+import { inert } from './terminal-page.ts'
 
 const LONGEST = 300
 
@@ -15,7 +16,10 @@ export function ratchetText(findings: readonly RatchetFinding[], paint: Paint = 
   const head = `${paint.red('✗')} the ratchet does not hold: ${count(findings.length, 'finding')}`
   const next =
     '  next  bring them back, or write a waiver with `guard`, `reason`, `owner` and `expires` into reports/ratchet.json'
-  return `${[head, ...findings.map((finding) => `  ${sentence(finding)}`), next].join('\n')}\n`
+  // @teeth no-command-from-a-ratchet: what the ratchet found gives GitHub no command
+  //   test: test/unit/report/every-renderer.test.ts > what the ratchet found gives GitHub no command
+  //   revert: swap inert => String
+  return `${[head, ...findings.map((finding) => inert(`  ${sentence(finding)}`)), next].join('\n')}\n`
 }
 
 function sentence(finding: RatchetFinding): string {
