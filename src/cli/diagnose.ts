@@ -16,9 +16,6 @@ export async function diagnose(root: string, call: Call, interruption: AbortSign
   const state = treeState(root)
   const opened = await projectAt(root, call).catch((error: unknown) => stoppedBy('configuration', error))
   if ('topic' in opened) return [opened, ...treeFindings(state), ...(await onDisk(root, 'auto'))]
-  // @teeth the-doctor-loads-no-old-behaviour: Vitest is not started on old behaviour
-  //   test: test/native/cli/doctor.test.ts > old behaviour that a killed command left stays for the next command, and Vitest is not started on old behaviour
-  //   revert: swap isSettled(state) => true
   const overlay = isSettled(state)
     ? await ofVitest(opened, interruption)
     : [note('overlay', 'Vitest was not started: what it would load is not what you wrote')]

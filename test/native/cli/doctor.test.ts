@@ -28,7 +28,7 @@ test('a project in order: everything is told, and nothing is written', async () 
   expect(treePrint(root)).toEqual(before)
 })
 
-test('old behaviour that a killed command left stays for the next command, and Vitest is not started on old behaviour', async () => {
+test('old behaviour that a killed command left stays for the next command, and Vitest is not started on it', async () => {
   const root = scratch({ 'package.json': '{}', [FILE]: TEXT })
   lay(disk, root)
   const { found } = await doctor(root)

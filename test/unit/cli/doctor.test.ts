@@ -102,7 +102,7 @@ describe('a tree', () => {
     ['that is written', { holders: [holder('writing')] }, false],
     ['with an entry', { entries: [{ entry, state: 'reverted', owner: 'gone' }] }, false],
     ['with an entry that cannot be read', { unreadable: ['.teeth/journal/1'] }, false],
-  ])('%s: whether it is what its owner wrote', (_, state, expected) => {
+  ])('%s: Vitest is not started on old behaviour', (_, state, expected) => {
     expect(isSettled({ ...QUIET, ...state })).toBe(expected)
   })
 })
