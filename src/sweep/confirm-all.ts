@@ -56,7 +56,7 @@ async function inLanes(world: SweepWorld, request: SweepRequest, ready: Ready): 
   const results: MutantResult[] = []
   const terms = { lanes, lane, onEvent, of: open.length, done: () => results.length }
   const texts = await textsOf(world, new Set(open.map(({ file }) => file)))
-  const confirm = await confirmer({ request, lane, texts, workshop: workshopFor(world, request, terms) })
+  const confirm = await confirmer(open, { request, lane, texts, workshop: workshopFor(world, request, terms) })
   for (const batch of batches(open, state, world.digest)) {
     if (world.interruption.aborted) break
     const found = settled(await confirm(batch.mutants), world)

@@ -8,40 +8,63 @@ import type { Mutant, MutantResult } from '../model/sweep.ts'
 import type { Lane } from '../model/world.ts'
 import { mutantResult } from './mutant-result.ts'
 import { mutantUnit } from './mutant-unit.ts'
+import { type Reaches, scan } from './scan.ts'
 import type { SweepRequest } from './sweep-request.ts'
 import { trialVerdict } from './judge-mutant.ts'
 
 export type ConfirmTerms = {
-  readonly request: Pick<SweepRequest, 'testFiles'>
+  readonly request: Pick<SweepRequest, 'testFiles' | 'runs'>
   readonly lane: Lane
   readonly workshop: Workshop
   /** Texts of files as they are now. */
   readonly texts: ReadonlyMap<string, string>
 }
 
-type Candidate = Related & { readonly mutant: Mutant; readonly unit: ChangeUnit }
+type Near = Related & {
+  /** Test files that import its file and never come to it. */
+  readonly passing: readonly Target[]
+}
 
-/** Prepared once for all batches: what the tests import is asked only once. */
+type Candidate = Near & { readonly mutant: Mutant; readonly unit: ChangeUnit }
+
+/** Prepared once for all batches: what the tests import, and what of it they run. */
 export async function confirmer(
+  mutants: readonly Mutant[],
   terms: ConfirmTerms,
 ): Promise<(batch: readonly Mutant[]) => Promise<readonly MutantResult[]>> {
-  const { lane, request, texts } = terms
+  const { lane, request, texts, workshop } = terms
   const targets = targetsIn(lane.layers)
-  const related = await relatedTargets(lane, targets, { tests: 'related', testFiles: request.testFiles })
+  const imports = (await lane.imports?.(targets)) ?? []
+  const told = { ...lane, imports: async () => imports }
+  const related = await relatedTargets(told, targets, { tests: 'related', testFiles: targets.length })
+  const reaches = await scan(mutants, {
+    ...terms,
+    imports,
+    lanes: workshop.open(request.runs.lanes),
+    goesOn: workshop.goesOn,
+  })
   return (batch) => {
     const candidates = batch.map((mutant): Candidate => {
       const unit = mutantUnit(mutant, texts.get(mutant.file) ?? '')
-      return { mutant, unit, ...nearest(mutant, targets, related(unit)) }
+      return { mutant, unit, ...nearest(mutant, targets, { related: related(unit), reaches, most: request.testFiles }) }
     })
-    return confirm(candidates, terms.workshop)
+    return confirm(candidates, workshop)
   }
 }
 
-/** Those that ran it first, whoever killed it before all others. */
-function nearest({ coveredBy }: Mutant, targets: readonly Target[], { targets: importing, more }: Related): Related {
-  const ran = coveredBy.flatMap((file) => targets.filter((target) => target.file === file))
+type NearTerms = { readonly related: Related; readonly reaches: Reaches; readonly most: number }
+
+/** Those that ran it first, whoever killed it before all others; then the nearest that come to it. */
+function nearest(mutant: Mutant, targets: readonly Target[], { related, reaches, most }: NearTerms): Near {
+  const ran = mutant.coveredBy.flatMap((file) => targets.filter((target) => target.file === file))
   const known = new Set(ran.map(keyOf))
-  return { targets: [...ran, ...importing.filter((target) => !known.has(keyOf(target)))], more }
+  const importing = related.targets.filter((target) => !known.has(keyOf(target)))
+  const reaching = [...ran, ...importing].filter((target) => reaches(mutant, target))
+  return {
+    targets: reaching.slice(0, Math.max(most, ran.length)),
+    more: Math.max(0, reaching.length - Math.max(most, ran.length)),
+    passing: [...ran, ...importing].filter((target) => !reaching.includes(target)),
+  }
 }
 
 async function confirm(candidates: readonly Candidate[], workshop: Workshop): Promise<readonly MutantResult[]> {
@@ -50,7 +73,7 @@ async function confirm(candidates: readonly Candidate[], workshop: Workshop): Pr
   )
   const first = await tryAll(trying, workshop)
   const outcome = { ...first, tried: await onceMore(first.tried, { candidates, workshop }) }
-  return candidates.map(({ mutant, unit, more }) => mutantResult(mutant, unit, { outcome, more }))
+  return candidates.map(({ mutant, unit, more, passing }) => mutantResult(mutant, unit, { outcome, more, passing }))
 }
 
 type AgainTerms = { readonly candidates: readonly Candidate[]; readonly workshop: Workshop }

@@ -2,27 +2,32 @@
 
 import type { ChangeUnit } from '../diff/change-unit.ts'
 import type { Outcome, Tried } from '../diff/rounds.ts'
+import type { Target } from '../diff/target.ts'
 import type { Mutant, MutantKiller, MutantResult, MutantTrial } from '../model/sweep.ts'
 import type { Judgement, Reason } from '../model/verdict.ts'
 import { strongest, trialVerdict } from './judge-mutant.ts'
 
-type Seen = { readonly outcome: Outcome; readonly more: number }
+type Seen = {
+  readonly outcome: Outcome
+  readonly more: number
+  /** Test files that never come to it, so that they were not asked. */
+  readonly passing: readonly Target[]
+}
 
-export function mutantResult(mutant: Mutant, unit: ChangeUnit, { outcome, more }: Seen): MutantResult {
+export function mutantResult(mutant: Mutant, unit: ChangeUnit, { outcome, more, passing }: Seen): MutantResult {
   const own = outcome.tried.filter((one) => one.unit === unit)
-  const tried = own.map(trialOf)
+  const tried = own.length > 0 ? own.map(trialOf) : passing.map((target) => passed(target, mutant.file))
   const isLeftOut = outcome.leftOut.some((one) => one.unit === unit)
-  const decided = decide(unit, own, { isLeftOut, file: mutant.file })
+  const decided = decide(unit, own, { isLeftOut, file: mutant.file, isImported: passing.length > 0 })
   return { mutant: mutant.id, ...decided, tried, ...(more === 0 ? {} : { farther: more }) }
 }
 
 type Decided = Pick<MutantResult, 'verdict' | 'reason' | 'note' | 'by'>
 
-function decide(
-  unit: ChangeUnit,
-  own: readonly Tried[],
-  { isLeftOut, file }: { isLeftOut: boolean; file: string },
-): Decided {
+type Left = { readonly isLeftOut: boolean; readonly isImported: boolean; readonly file: string }
+
+function decide(unit: ChangeUnit, own: readonly Tried[], left: Left): Decided {
+  const { isLeftOut } = left
   const { undo } = unit
   if (undo.kind === 'no-runtime-change')
     return { verdict: 'survived', reason: { kind: 'stayed-green' }, note: 'the code says the same before and after' }
@@ -30,9 +35,9 @@ function decide(
   const spoken = own.map((one) => ({ one, verdict: trialVerdict(one.measured.judgement) }))
   const verdict = strongest(spoken.map((trial) => trial.verdict))
   if (verdict === undefined || (isLeftOut && verdict !== 'killed'))
-    return isLeftOut ? cannotRun('it was not tried against all of its tests') : unreached(file)
+    return isLeftOut ? cannotRun('it was not tried against all of its tests') : unreached(left)
   const speaker = spoken.find((trial) => trial.verdict === verdict) ?? spoken[0]
-  if (speaker === undefined) return unreached(file)
+  if (speaker === undefined) return unreached(left)
   const { judgement } = speaker.one.measured
   const by = verdict === 'killed' ? killer(speaker.one, judgement) : undefined
   return { verdict, reason: judgement.reason, ...(by === undefined ? {} : { by }) }
@@ -42,8 +47,17 @@ function cannotRun(detail: string): Decided {
   return { verdict: 'unmeasured', reason: { kind: 'cannot-run-here', detail } }
 }
 
-function unreached(file: string): Decided {
+function unreached({ file, isImported }: Left): Decided {
+  if (isImported) return { verdict: 'unreached', reason: neverExecuted(file) }
   return { verdict: 'unreached', reason: { kind: 'never-served', file }, note: 'no test file imports it' }
+}
+
+function passed(target: Target, file: string): MutantTrial {
+  return { ...target, verdict: 'unreached', reason: neverExecuted(file) }
+}
+
+function neverExecuted(file: string): Reason {
+  return { kind: 'never-executed', file, site: 0 }
 }
 
 function trialOf({ target, measured }: Tried): MutantTrial {

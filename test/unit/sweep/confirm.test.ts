@@ -6,7 +6,7 @@ import { failedFact, testFact } from '../../support/fake-lane.ts'
 import { served, strykerMutant, swept, TEST, verdictIn } from './swept.ts'
 
 const NEVER = strykerMutant('n > 10', 'true')
-const isTrial = (scenario: Scenario) => scenario.overlays.length > 0
+const isTrial = ({ id, overlays }: Scenario) => overlays.length > 0 && !id.startsWith('scan')
 const inTrials = (facts: Partial<Run>) => (scenario: Scenario) => (isTrial(scenario) ? facts : {})
 const hung = (scenario: Scenario): Partial<Run> => ({
   end: { kind: 'timed-out', deadlineMs: scenario.deadlineMs },

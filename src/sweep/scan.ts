@@ -1,0 +1,95 @@
+/** Which test files execute the places of mutants: asked once for all of them, so that no mutant is tried where it never runs. */
+
+import { keyOf, type Target } from '../diff/target.ts'
+import type { Overlay, OverlayFact, Run } from '../model/run.ts'
+import type { Mutant } from '../model/sweep.ts'
+import type { Lane, TestImports } from '../model/world.ts'
+import { deadline } from '../prove/deadline.ts'
+import { instrument } from '../revert/instrument.ts'
+import { compilerTree } from '../syntax/compiler-tree.ts'
+import { nodeAt } from '../syntax/node-at.ts'
+import type { SweepRequest } from './sweep-request.ts'
+import { offsetAt } from './offset-at.ts'
+
+/** False where a test file never comes to a mutant; true where it does, and where that cannot be told. */
+export type Reaches = (mutant: Mutant, target: Target) => boolean
+
+export type ScanTerms = {
+  readonly request: Pick<SweepRequest, 'runs'>
+  readonly lanes: readonly Promise<Lane>[]
+  readonly goesOn: () => boolean
+  /** What each target imports. */
+  readonly imports: readonly TestImports[]
+  readonly texts: ReadonlyMap<string, string>
+}
+
+/** Up to the first time that its place is executed, a mutant is no other than what stood there. */
+export async function scan(mutants: readonly Mutant[], terms: ScanTerms): Promise<Reaches> {
+  const probed = new Map(
+    [...Map.groupBy(mutants, ({ file }) => file)].map(([file, own]) => [file, probedFile(file, own, terms.texts)]),
+  )
+  const facts = new Map<string, readonly OverlayFact[]>()
+  const queue = terms.imports.filter(({ modules }) => modules.some(({ file }) => probed.has(file)))
+  await Promise.all(
+    terms.lanes.map(async (opening) => {
+      const lane = await opening
+      for (let next = queue.shift(); next !== undefined && terms.goesOn(); next = queue.shift()) {
+        const run = await runProbed(lane, next, { ...terms, probed })
+        if (isTelling(run)) facts.set(keyOf(next), run.overlays)
+      }
+    }),
+  )
+  return (mutant, target) => {
+    const known = facts.get(keyOf(target))?.find(({ file }) => file === mutant.file)
+    const number = probed.get(mutant.file)?.numbers.get(spanOf(mutant))
+    // @teeth what-was-not-probed-may-run: a mutant at a place without a probe is tried
+    //   test: test/unit/sweep/scan.test.ts
+    //   revert: condition false
+    if (known === undefined || number === undefined) return true
+    return known.reached.includes(number)
+  }
+}
+
+/** What a red run did not come to, a green one may. */
+function isTelling({ end, tests, suiteErrors, unhandled }: Run): boolean {
+  const isGreen = tests.every(({ state }) => state !== 'failed' && state !== 'pending')
+  return end.kind === 'finished' && isGreen && suiteErrors.length === 0 && unhandled.length === 0
+}
+
+type Probed = { readonly overlay: Overlay; readonly numbers: ReadonlyMap<string, number> }
+
+function probedFile(file: string, mutants: readonly Mutant[], texts: ReadonlyMap<string, string>): Probed {
+  const text = texts.get(file) ?? ''
+  const version = { text, tree: compilerTree(file, text) }
+  const places = [...new Map(mutants.map((mutant) => [spanOf(mutant), mutant])).entries()]
+  const sites = places.flatMap(([, { start, end }], number) => {
+    const span = { start: offsetAt(text, start), end: offsetAt(text, end) }
+    const node = nodeAt(version.tree, span)
+    const edits = [{ span, text: text.slice(span.start, span.end) }]
+    return node === undefined ? [] : [{ number, node, edits, region: span }]
+  })
+  const served = instrument({ file, before: version, after: version, edits: [], sites })
+  const overlay = { file, text: served.text, trailerAt: served.trailerAt, plain: text, before: text }
+  const numbers = places.map(([span], number) => [span, number] as const)
+  return { overlay, numbers: new Map(numbers.filter(([, number]) => served.probed.includes(number))) }
+}
+
+function spanOf({ start, end }: Mutant): string {
+  return `${start.line}:${start.column}-${end.line}:${end.column}`
+}
+
+type ProbedTerms = ScanTerms & { readonly probed: ReadonlyMap<string, Probed> }
+
+function runProbed(lane: Lane, { file, layer, modules }: TestImports, { request, probed }: ProbedTerms): Promise<Run> {
+  const { runs } = request
+  const overlays = modules.flatMap((module) => probed.get(module.file)?.overlay ?? [])
+  return lane.run({
+    id: `scan of ${file}`,
+    file,
+    layer,
+    overlays,
+    worker: 'fresh',
+    isOffline: runs.isOffline,
+    deadlineMs: deadline(runs.deadlineMs, undefined),
+  })
+}
