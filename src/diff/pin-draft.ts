@@ -67,8 +67,12 @@ function isShortCode(lines: readonly string[]): boolean {
 function codeLines({ old, file, span }: PinSite, { files }: DraftTerms): readonly string[] {
   const before = files.find((one) => one.file === file)?.before ?? ''
   const text = before.slice(0, span.start) + old
-  return dedent(text, { start: span.start, end: text.length }, file).trim().split('\n')
+  const code = dedent(text, { start: span.start, end: text.length }, file).trim()
+  return code.replace(SEAMS, '').split('\n')
 }
+
+/** What keeps old code apart from its neighbours in the file: nobody would write it. */
+const SEAMS = /^;\s*|(?<=;)[;\s]+$/g
 
 /** Undefined where the code of a site is too long to be written, and git does not have it. */
 function draft(sites: readonly PinSite[], terms: DraftTerms, way: DraftWay): Draft | undefined {
@@ -94,8 +98,16 @@ function notesOf(noted: readonly Noted[]): readonly Note[] {
   return noted.map(({ site, lines }) => ({ offset: site.span.start, lines }))
 }
 
+/** What has to be asked for, where a failure of this kind is not one of the usual. */
+const WANTED_BY_NAME: Partial<Record<FailureKind, FailureKind>> = {
+  timeout: 'timeout',
+  types: 'types',
+  syntax: 'throw',
+}
+
 function head({ words, test, kind, layer }: DraftTerms): readonly string[] {
-  const fails = kind === 'timeout' || kind === 'types' ? [`  fails: ${kind}`] : []
+  const wanted = WANTED_BY_NAME[kind]
+  const fails = wanted === undefined ? [] : [`  fails: ${wanted}`]
   const project = layer === undefined ? [] : [`  layer: ${layer}`]
   return [`@teeth ${words.id}: ${words.behaviour}`, `  test: ${test}`, ...fails, ...project]
 }

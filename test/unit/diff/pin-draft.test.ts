@@ -75,9 +75,14 @@ describe('a draft', () => {
     expect(reverts('«const a = 1\n|»b()\n«|const c = 2\n»d()\n')[0]).toEqual(['1:   was: const c = 2'])
     expect(reverts('b()\n«|const c = 2\n»d()\n')).toEqual([['2:   was: const c = 2\n    d()']])
     expect(reverts('b()\n«|c()\n»')).toEqual([['1:   was: b()\n    c()']])
+    expect(reverts('«const a = 1\n|»b()\n«|;const c = 2;;\n»d()\n')[0]).toEqual(['1:   was: const c = 2;'])
   })
 
-  test('says that it is about a hang', () => {
-    expect(draftsOf([file('«a(1)|a()»\n')], 'timeout')[0]?.sites[0]?.lines[2]).toBe('  fails: timeout')
+  test.each([
+    ['timeout', '  fails: timeout'],
+    ['syntax', '  fails: throw'],
+    ['assertion', '  was: a()'],
+  ] as const)('says which kind of failure counts where it is no usual one: %s', (kind, line) => {
+    expect(draftsOf([file('«a(1)|a()»\n')], kind)[0]?.sites[0]?.lines[2]).toBe(line)
   })
 })
