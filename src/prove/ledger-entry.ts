@@ -10,6 +10,7 @@ import type { Run, TestState } from '../model/run.ts'
 import type { Way } from '../model/strategy.ts'
 import type { FailedTest, Judgement } from '../model/verdict.ts'
 import { unifiedDiff } from '../revert/diff.ts'
+import { excerpt } from './excerpt.ts'
 import type { Findings, Prepared } from './findings.ts'
 import type { Measured } from './measure.ts'
 import { reproduceLine } from './reproduce-line.ts'
@@ -104,8 +105,11 @@ function ledgerFailure({ titlePath, kind, error, line }: FailedTest): LedgerFail
     titlePath,
     kind,
     ...(error.name === undefined ? {} : { name: error.name }),
-    message: error.message,
-    ...(error.diff === undefined ? {} : { diff: error.diff }),
+    // @teeth the-ledger-stays-loadable: a message of megabytes is cut
+    //   test: test/unit/prove/seal.test.ts
+    //   was: message: error.message
+    message: excerpt(error.message),
+    ...(error.diff === undefined ? {} : { diff: excerpt(error.diff) }),
     ...(line === undefined ? {} : { line }),
   }
 }

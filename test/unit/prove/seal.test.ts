@@ -2,31 +2,40 @@
 
 import { expect, test } from 'vitest'
 import type { Ledger } from '../../../src/model/ledger.ts'
-import type { Verdict } from '../../../src/model/verdict.ts'
+import type { FailedTest, Verdict } from '../../../src/model/verdict.ts'
 import type { Findings } from '../../../src/prove/findings.ts'
 import type { Measured } from '../../../src/prove/measure.ts'
 import { seal } from '../../../src/prove/seal.ts'
 import type { Unit } from '../../../src/prove/units.ts'
 import { guard, request } from '../../support/guards.ts'
-import { run } from '../../support/runs.ts'
+import { assertion, run } from '../../support/runs.ts'
 
 const two = guard({ id: 'plane-aware-lookup', tests: [{ file: 'test/rows.test.ts' }, { file: 'test/seats.test.ts' }] })
 const units: readonly Unit[] = two.tests.map((test) => ({ guard: two, test, layer: '', files: [] }))
 
-function measured(unit: Unit, verdict: Verdict): Measured {
+function measured(unit: Unit, verdict: Verdict, closest?: FailedTest): Measured {
   const proof = { ...unit, control: run([]), trials: [run([])], laterControls: [], probed: [] }
-  return { unit, proof, judgement: { verdict, reason: { kind: 'stayed-green' }, alsoNoticedBy: [] } }
+  const judgement = { verdict, reason: { kind: 'stayed-green' }, alsoNoticedBy: [] } as const
+  return { unit, proof, judgement: closest === undefined ? judgement : { ...judgement, closest } }
+}
+
+const NOTHING_FOUND: Findings = {
+  prepared: [{ guard: two, revert: { kind: 'reverted', files: [] } }],
+  units,
+  measured: [],
+  settled: [],
+  problems: [],
+  wasInterrupted: false,
 }
 
 function sealed(...tried: readonly Verdict[]): Ledger {
-  const findings: Findings = {
-    prepared: [{ guard: two, revert: { kind: 'reverted', files: [] } }],
-    units,
+  return sealedAs({
+    ...NOTHING_FOUND,
     measured: units.flatMap((unit, index) => (tried[index] === undefined ? [] : [measured(unit, tried[index])])),
-    settled: [],
-    problems: [],
-    wasInterrupted: false,
-  }
+  })
+}
+
+function sealedAs(findings: Findings): Ledger {
   return seal(findings, {
     tool: { name: 'teeth', version: '1.0.0' },
     versions: { node: '24.0.0', vitest: '5.1.2' },
@@ -50,4 +59,19 @@ test('a guard bites when all of its tests do', () => {
 
 test('one test without teeth is enough, whatever the others would have shown', () => {
   expect(sealed('toothless').guards.map(({ verdict }) => verdict)).toEqual(['toothless'])
+})
+
+test('a message of megabytes is cut, and what it begins and ends with is kept', () => {
+  const message = `the plane ${'x'.repeat(2_000_000)} is gone`
+  const closest = {
+    titlePath: ['reads the row'],
+    kind: 'assertion',
+    error: assertion(message, { diff: message }),
+  } as const
+  const findings: Findings = { ...NOTHING_FOUND, measured: units.map((unit) => measured(unit, 'bites', closest)) }
+  const [entry] = sealedAs(findings).guards
+  const told = entry?.proofs[0]?.closest
+  for (const text of [told?.message, told?.diff]) {
+    expect(text).toMatch(/^the plane x+\n… 1960018 characters left out …\nx+ is gone$/)
+  }
 })
