@@ -99,7 +99,7 @@ function workerDied({ trial: { end } }: Seen): Finding | undefined {
 
 /**
  * A lane that was ended tells no failures. Where a hang is what the guard is about, and the reverted code ran, the
- * intended tests that had not ended are taken to have hung; their titles must still name the behaviour.
+ * intended tests that had begun and not ended have hung; their titles must still name the behaviour.
  */
 function hitTheDeadline(seen: Seen): Finding | undefined {
   const { end } = seen.trial
@@ -110,17 +110,21 @@ function hitTheDeadline(seen: Seen): Finding | undefined {
   return { verdict: 'timed-out', reason: { kind: 'hit-the-deadline', when: 'trial', deadlineMs: end.deadlineMs } }
 }
 
-function hungTests({ question, tests }: Seen, deadlineMs: number): readonly FailedTest[] {
-  const ended = new Set(tests.filter(({ state }) => state !== 'pending').map(({ id }) => id))
+/** None when a test that the guard does not mean had begun too: it may be the one that hung. */
+function hungTests({ question, trial }: Seen, deadlineMs: number): readonly FailedTest[] {
   const message = `The run hit its deadline of ${deadlineMs} ms.`
-  return question.intended
-    .filter(({ id }) => !ended.has(id))
-    .map(({ titlePath, line }) => ({
-      titlePath,
-      kind: 'timeout',
-      error: { message, keys: [], inner: [], phase: 'unknown' },
-      ...(line && { line }),
-    }))
+  const { running = [] } = trial
+  const hung = question.intended.filter(({ id }) => running.includes(id))
+  // @teeth a-hang-belongs-to-one-test: a hang of another test is none of the intended one
+  //   test: test/unit/judge/no-evidence.test.ts > timed-out
+  //   revert: condition false
+  if (hung.length < running.length) return []
+  return hung.map(({ titlePath, line }) => ({
+    titlePath,
+    kind: 'timeout',
+    error: { message, keys: [], inner: [], phase: 'unknown' },
+    ...(line && { line }),
+  }))
 }
 
 function leftTheMachine({ trial }: Seen): Finding | undefined {

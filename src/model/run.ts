@@ -60,6 +60,8 @@ export type Run = {
   readonly workerEnded?: string
   /** Every test of the file in the order of the file, whether it ran or not. */
   readonly tests: readonly TestFact[]
+  /** Of a run that was ended: ids of the tests that had begun and not ended. Absent: nothing is known of them. */
+  readonly running?: readonly string[]
   /** Errors of suites and of the module itself: hooks, top-level throws, failed imports. */
   readonly suiteErrors: readonly SuiteError[]
   /** Rejections and exceptions that no test caught. */

@@ -143,12 +143,7 @@ export function reason() {
       site: z.int().min(0),
     }),
     z.object({ kind: z.literal('test-not-in-file'), nearest: z.string().exactOptional() }),
-    z.object({
-      kind: z.literal('test-skipped'),
-      state: z.enum(['skipped', 'todo', 'pending']),
-      when: when(),
-      named: z.object({ title: z.string(), beside: z.string() }).exactOptional(),
-    }),
+    skippedReason(),
     z.object({ kind: z.literal('hit-the-deadline'), when: when(), deadlineMs: milliseconds() }),
     z.object({ kind: z.literal('trials-disagree'), seen: z.array(z.enum(VERDICTS)) }),
     z.object({ kind: z.literal('runner-failed'), detail: z.string() }),
@@ -156,6 +151,12 @@ export function reason() {
     z.object({ kind: z.literal('passed-in-a-retry'), when: when() }),
     z.object({ kind: z.literal('cannot-run-here'), detail: z.string() }),
   ])
+}
+
+function skippedReason() {
+  const named = z.object({ title: z.string(), beside: z.string() }).exactOptional()
+  const state = z.enum(['skipped', 'todo', 'pending'])
+  return z.object({ kind: z.literal('test-skipped'), state, when: when(), named })
 }
 
 function unreachedReasons() {

@@ -5,6 +5,7 @@ import type { Ended } from './child-process.ts'
 import { NO_FACTS } from './facts.ts'
 import { readProbes } from './probes.ts'
 import type { FromLane } from './protocol.ts'
+import { readRunning } from './running.ts'
 import { INTERRUPTED, LATE } from './within.ts'
 
 type Answer = FromLane | Ended | typeof LATE | typeof INTERRUPTED
@@ -12,12 +13,14 @@ type Left = { readonly hitsFile: string; readonly durationMs: number }
 
 /** Its tests are unknown, but the probes wrote as they ran. */
 export function lostRun(scenario: Scenario, answer: Answer, { hitsFile, durationMs }: Left): Run {
+  const running = readRunning(hitsFile)
   return {
     scenario: scenario.id,
     layer: scenario.layer,
     end: endOf(answer, scenario),
     worker: 'fresh',
     ...NO_FACTS,
+    ...(running === undefined ? {} : { running }),
     overlays: readProbes(scenario.overlays, [], hitsFile).map((fact) => ({ ...fact, served: fact.wasLoaded ? 1 : 0 })),
     strayConnections: [],
     durationMs,

@@ -9,6 +9,7 @@ import { factsOf, NO_FACTS, type Facts } from './facts.ts'
 import { isTornOff, tornOffDetail } from './torn-off.ts'
 import { orHostFailure } from './host-failure.ts'
 import { readProbes } from './probes.ts'
+import { runningFile } from './running.ts'
 import { SCENARIO_FILE, type ScenarioNote } from './scenario-note.ts'
 import { inShuffledOrder } from './shuffle.ts'
 import type { VitestProject } from './vitest-shape.ts'
@@ -21,7 +22,8 @@ export async function runScenario(lane: Booted, { scenario, hitsFile }: Asked): 
   const straysFile = `${hitsFile}.strays`
   const cutFile = `${hitsFile}.cut`
   const { isOffline, enough } = scenario
-  const note: ScenarioNote = { isOffline, straysFile, cutFile, ...(enough === undefined ? {} : { enough }) }
+  const files = { straysFile, cutFile, runningFile: runningFile(hitsFile) }
+  const note: ScenarioNote = { isOffline, ...files, ...(enough === undefined ? {} : { enough }) }
   writeFileSync(join(lane.options.scratch, SCENARIO_FILE), JSON.stringify(note))
   const measured = measure(lane, { scenario, hitsFile, cutFile }).catch(runnerFailed)
   const { end, facts } = await orHostFailure(measured, (crashed): Measured => ({ end: crashed, facts: NO_FACTS }))

@@ -5,6 +5,8 @@ export type ScenarioNote = {
   /** Where refused addresses are written; absolute. */
   readonly straysFile: string
   readonly enough?: Enough
+  /** Where tests are written as they begin and end; absolute. */
+  readonly runningFile: string
   /** Made once tests are left out; absolute. */
   readonly cutFile: string
 }

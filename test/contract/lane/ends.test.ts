@@ -50,6 +50,11 @@ describe.concurrent.each(VITEST_MAJORS)('a lane on Vitest %i', (major) => {
     expect([trial.end.kind, trial.overlays[0]?.reached]).toEqual([end, [0]])
   })
 
+  test('tells which test hung', async () => {
+    const { trial } = await pairOf('spins')
+    expect(trial.running).toHaveLength(1)
+  })
+
   test.each(['spins', 'leaves-a-child', 'killed', 'hoards', 'floods'])(
     'takes the scenario that follows what %s',
     async (name) => {

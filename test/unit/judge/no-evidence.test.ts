@@ -134,30 +134,39 @@ describe('timed-out', () => {
     })
   })
 
-  test('is what the guard is about under `fails: timeout`: then a hang of the named test bites', () => {
+  describe('under `fails: timeout`', () => {
     const own = guard({ fails: ['timeout'] })
-    expect(judged(run([], { end }), { guard: own })).toMatchObject({
-      verdict: 'bites',
-      closest: { titlePath: NAMED.split(' > '), kind: 'timeout' },
+    const hung = (rest: Partial<Run>) => run([], { end, ...rest })
+    const idOf = (title: string) => passed(title).id
+
+    test('is what the guard is about: then a hang of the named test bites', () => {
+      expect(judged(hung({ running: [idOf(NAMED)] }), { guard: own })).toMatchObject({
+        verdict: 'bites',
+        closest: { titlePath: NAMED.split(' > '), kind: 'timeout' },
+      })
     })
-  })
 
-  test('under `fails: timeout` a hang still has to be named by the title', () => {
-    const rest = { guard: guard({ fails: ['timeout'] }), control: run([passed('stock > lookup')]) }
-    expect(judged(run([], { end }), rest).verdict).toBe('unnamed')
-  })
+    test('a hang still has to be named by the title', () => {
+      const control = run([passed('stock > lookup'), passed(NAMED)])
+      expect(judged(hung({ running: [idOf('stock > lookup')] }), { guard: own, control }).verdict).toBe('unnamed')
+    })
 
-  test.each([
-    ['was not loaded', []],
-    ['never ran', [overlay({ reached: [] })]],
-  ])('under `fails: timeout` a hang is no evidence when the reverted code %s', (_how, overlays) => {
-    const own = guard({ fails: ['timeout'] })
-    expect(judged(run([], { end, overlays }), { guard: own }).verdict).toBe('timed-out')
-  })
+    test.each([
+      ['was not loaded', []],
+      ['never ran', [overlay({ reached: [] })]],
+    ])('a hang is no evidence when the reverted code %s', (_how, overlays) => {
+      expect(judged(hung({ overlays, running: [idOf(NAMED)] }), { guard: own }).verdict).toBe('timed-out')
+    })
 
-  test('under `fails: timeout` a hang of another test is none of the intended one', () => {
-    const own = guard({ fails: ['timeout'] })
-    expect(judged(run([passed(NAMED)], { end }), { guard: own }).verdict).toBe('timed-out')
+    test.each<[how: string, rest: Partial<Run>]>([
+      ['of another test', { running: [idOf('stock > lookup')] }],
+      ['of one of two tests that had begun', { running: [idOf(NAMED), idOf('stock > lookup')] }],
+      ['before a test began', { running: [] }],
+      ['of which nothing is known', {}],
+    ])('a hang of another test is none of the intended one: %s', (_how, rest) => {
+      const control = run([passed('stock > lookup'), passed(NAMED)])
+      expect(judged(hung(rest), { guard: own, control, ...titled(NAMED) }).verdict).toBe('timed-out')
+    })
   })
 })
 

@@ -31,7 +31,11 @@ describe('a red trial', () => {
   })
 
   test('is believed in when it hung, where a hang is what the guard is about', () => {
-    const hung = run([], { end: { kind: 'timed-out', deadlineMs: 5_000 }, overlays: [PLAIN] })
+    const hung = run([], {
+      end: { kind: 'timed-out', deadlineMs: 5_000 },
+      overlays: [PLAIN],
+      running: [passed(NAMED).id],
+    })
     expect(shown(hung, { guard: guard({ fails: ['timeout'] }), ...GREEN_AFTER }).verdict).toBe('bites')
   })
 

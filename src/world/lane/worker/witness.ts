@@ -6,7 +6,7 @@ import { SCENARIO_FILE, type ScenarioNote } from '../scenario-note.ts'
 import { cutShort } from './cut-short.ts'
 import { stayOnMachine } from './stay-on-machine.ts'
 import { Fixtures } from './watch-fixtures.ts'
-import { type TestFunction, type TestRunner, watchRunner } from './watch-runner.ts'
+import { around, type TestFunction, type TestRunner, watchRunner } from './watch-runner.ts'
 
 export type Witnessed = {
   /** Vitest's runner class, or the user's own. */
@@ -30,6 +30,8 @@ export function witness({ Base, testFunction, test, scratch }: Witnessed): new (
       fixtures.watch(test)
       const runner = new Base(config)
       watchRunner(runner, testFunction, fixtures)
+      around(runner, 'onBeforeRunTask', { before: ({ id }) => lines.append(scenario.runningFile, `+${id}\n`) })
+      around(runner, 'onAfterRunTask', { after: ({ id }) => lines.append(scenario.runningFile, `-${id}\n`) })
       if (scenario.enough) cutShort(runner, scenario.enough, () => lines.append(scenario.cutFile, 'cut\n'))
       return runner
     }
