@@ -1,16 +1,20 @@
 /** `teeth sweep [files]`: what nobody notices in the whole project, Stryker's mutants confirmed in our own lanes. */
 
 import { hash } from 'node:crypto'
+import { RATCHET_FILE } from '../history/places.ts'
 import type { ExitCode } from '../model/ledger.ts'
 import type { SweepLedger } from '../model/sweep-ledger.ts'
 import { jsonText } from '../report/json-text.ts'
+import { ratchetText } from '../report/ratchet-text.ts'
 import { sweepSuggestions } from '../report/sweep-suggestions.ts'
 import { renderSweepTerminal } from '../report/sweep-terminal.ts'
+import { readWaivers } from '../sweep/read-waivers.ts'
 import { sweep } from '../sweep/sweep.ts'
 import type { SweepRequest } from '../sweep/sweep-request.ts'
 import { gitChanges } from '../world/git-changes.ts'
 import { namesIn, resolveTyped } from '../world/find-root.ts'
 import { type Interruption, listenForInterruption } from '../world/interruption.ts'
+import { writeKept } from '../world/kept-files.ts'
 import { refuseUnwritable, writeAtomically } from '../world/output.ts'
 import { ownVersion } from '../world/own-version.ts'
 import { openStryker } from '../world/stryker.ts'
@@ -20,6 +24,7 @@ import type { Call } from './call.ts'
 import { adding } from './invocation.ts'
 import { openProject, openWorld, type Project } from './open-project.ts'
 import { openScreen, type Screen } from './screen.ts'
+import { sweepRatchet } from './sweep-ratchet.ts'
 
 const SAMPLE = 0.05
 const SEED = 1
@@ -33,24 +38,38 @@ export async function sweepCommand(call: Call): Promise<ExitCode> {
     const files = call.flags.outputFiles.map((file) => resolveTyped(call.host.cwd, file))
     for (const file of files) await refuseUnwritable(file)
     const screen = openScreen(call)
-    const ledger = await swept(requestOf(project), { call, project, screen, interruption })
+    const ratchet = await project.world.files.read(RATCHET_FILE)
+    const ledger = await swept(requestOf(project, ratchet), { call, project, screen, interruption })
     for (const file of files) await writeAtomically(file, jsonText(ledger.report))
     if (call.flags.json) call.host.out(jsonText(ledger))
     const { paint: colour, width, print } = screen
     print(renderSweepTerminal(ledger, { colour, width, isVerbose: call.flags.verbose, root: project.root }))
     if (call.flags.suggest === true && !call.flags.json) call.host.out(sweepSuggestions(ledger.suggestions))
-    return ledger.exitCode
+    return await afterSweep(ledger, ratchet, { call, project, screen })
   } finally {
     interruption.close()
   }
 }
 
-function requestOf({ request }: Project): SweepRequest {
+function requestOf({ request }: Project, ratchet: string | undefined): SweepRequest {
   return {
+    waivers: readWaivers(RATCHET_FILE, ratchet),
     sample: { share: SAMPLE, seed: SEED },
     testFiles: TEST_FILES,
     runs: request,
   }
+}
+
+type After = { readonly call: Call; readonly project: Project; readonly screen: Screen }
+
+/** The exit code: the ledger's, or 1 where all is well but for the ratchet. */
+async function afterSweep(ledger: SweepLedger, text: string | undefined, after: After): Promise<ExitCode> {
+  const { ratchet } = after.call.flags
+  if (ratchet === undefined || ledger.exitCode !== 0) return ledger.exitCode
+  const { findings, updated } = sweepRatchet(text, ledger)
+  after.screen.print(ratchetText(findings, after.screen.paint))
+  if (ratchet === 'update' && updated !== text) await writeKept(after.project.root, RATCHET_FILE, updated)
+  return findings.length === 0 ? 0 : 1
 }
 
 function digest(text: string): string {

@@ -1,7 +1,7 @@
 /** The sealed record of one finished `teeth sweep`. */
 
 import type { ExitCode } from './ledger.ts'
-import type { Mutant, MutantResult, MutantVerdict, StrykerReport } from './sweep.ts'
+import type { Mutant, MutantResult, MutantVerdict, StrykerReport, SurvivorWaiver } from './sweep.ts'
 
 /** Version of the JSON shape; raised when a field changes its meaning or goes. */
 export const SWEEP_SCHEMA_VERSION = 1
@@ -27,6 +27,8 @@ export type SweepLedger = {
   readonly mutants: readonly SweptMutant[]
   /** The best candidates for new guards first. Each has no teeth until its test is written. */
   readonly suggestions: readonly Suggestion[]
+  /** Sorted. Only of folders that were swept as a whole. */
+  readonly folders: readonly FolderScore[]
   /** Paths that `git status` lists at the end and not at the start (or with other content). */
   readonly strays: readonly string[]
   /** Stryker's report with the statuses put right, and the reason on each that changed. */
@@ -50,6 +52,14 @@ export type SweptMutant = {
   readonly noise?: Noise
   /** Id of a guard in whose site it stands: what survives there, the guard does not see. */
   readonly guard?: string
+  /** Somebody has answered for it: it counts neither way while that holds. */
+  readonly waiver?: SurvivorWaiver & { readonly holds: boolean }
+}
+
+/** Of a folder of the project: how much of what was mutated right in it is noticed. */
+export type FolderScore = Score & {
+  /** POSIX from the root; empty for the root. */
+  readonly folder: string
 }
 
 /** What a mutant changes: a text for a log, a text for people in an error, a length of time. */

@@ -59,6 +59,20 @@ export type SweepBatch = {
   readonly mutants: readonly Mutant[]
 }
 
+/** Lets a survivor be, for a time. */
+export type SurvivorWaiver = {
+  /** POSIX from the root. */
+  readonly file: string
+  /** The code that goes; white space does not count. */
+  readonly original: string
+  /** The code that comes; absent: whatever comes. */
+  readonly replacement?: string
+  readonly reason: string
+  readonly owner: string
+  /** The last day on which it holds, YYYY-MM-DD in UTC. */
+  readonly expires: string
+}
+
 export const MUTANT_VERDICTS = ['killed', 'survived', 'unreached', 'timed-out', 'unmeasured'] as const
 
 /**

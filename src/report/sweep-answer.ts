@@ -15,7 +15,8 @@ export function sweepAnswer(ledger: SweepLedger): string {
   return (exitCode === 130 ? 'Interrupted: ' : '') + clauses.join('; ')
 }
 
-function isOpen({ result }: SweptMutant): boolean {
+function isOpen({ result, waiver }: SweptMutant): boolean {
+  if (waiver?.holds === true) return false
   return result.verdict === 'survived' || result.verdict === 'unreached'
 }
 

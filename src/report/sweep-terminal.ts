@@ -15,7 +15,7 @@ const LONGEST_CODE = 60
 /** Text that ends in a line end, without any control character but what `page.colour` adds. */
 export function renderSweepTerminal(ledger: SweepLedger, page: Page): string {
   const { colour } = page
-  const open = shown(ledger, ['survived', 'unreached'])
+  const open = shown(ledger, ['survived', 'unreached']).filter(({ waiver }) => waiver?.holds !== true)
   const blocks = [
     section(
       'inside a guard, and it does not notice',
@@ -87,10 +87,13 @@ function code(text: string): string {
   return oneLine(cut(text.replaceAll(/\s+/g, ' '), LONGEST_CODE))
 }
 
-function summary({ score, counts, sample, durationMs, versions }: SweepLedger, page: Page): readonly string[] {
+function summary(ledger: SweepLedger, page: Page): readonly string[] {
+  const { score, counts, sample, durationMs, versions, mutants } = ledger
+  const waived = mutants.filter(({ waiver }) => waiver?.holds === true).length
   const parts = [
     `score ${percent(score.confirmed)} (StrykerJS: ${percent(score.stryker)})`,
     ...Object.entries(counts).flatMap(([verdict, number]) => (number === 0 ? [] : [`${number} ${verdict}`])),
+    ...(waived === 0 ? [] : [`${waived} answered for`]),
     ...(sample.size === 0 ? [] : [`${count(sample.size, 'kill')} tried again`]),
     duration(durationMs),
     `stryker ${oneLine(versions.stryker)}`,

@@ -1,14 +1,24 @@
 /** Stryker's report with what lanes found in the place of what it thought. */
 
 import { assertNever } from '../model/assert-never.ts'
-import type { MutantResult, StrykerMutant, StrykerReport, StrykerStatus } from '../model/sweep.ts'
+import type { MutantResult, StrykerMutant, StrykerReport, StrykerStatus, SurvivorWaiver } from '../model/sweep.ts'
+import type { SweptMutant } from '../model/sweep-ledger.ts'
 import { mutantId } from './read-mutants.ts'
 
 /** Mutants without a result stay as they are. */
-export function mergeReport(report: StrykerReport, results: readonly MutantResult[]): StrykerReport {
+export function mergeReport(
+  report: StrykerReport,
+  results: readonly MutantResult[],
+  waived: readonly SweptMutant[],
+): StrykerReport {
   const byId = new Map(results.map((result) => [result.mutant, result]))
+  const waivers = new Map(waived.map(({ mutant, waiver }) => [mutant.id, waiver]))
   const merged = Object.entries(report.files).map(([file, { mutants, ...rest }]) => {
-    const put = (mutant: StrykerMutant) => correct(mutant, byId.get(mutantId(file, mutant)))
+    const put = (mutant: StrykerMutant) => {
+      const id = mutantId(file, mutant)
+      const waiver = waivers.get(id)
+      return waiver === undefined ? correct(mutant, byId.get(id)) : ignored(mutant, waiver)
+    }
     return [file, { ...rest, mutants: mutants.map(put) }] as const
   })
   return { ...report, files: Object.fromEntries(merged) }
@@ -31,6 +41,10 @@ export function isMisjudged(status: StrykerStatus, { verdict }: MutantResult): b
 function noticed(status: StrykerStatus): boolean | undefined {
   if (status === 'Killed' || status === 'Timeout') return true
   return status === 'Survived' || status === 'NoCoverage' ? false : undefined
+}
+
+function ignored(mutant: StrykerMutant, { owner, expires, reason }: SurvivorWaiver): StrykerMutant {
+  return { ...mutant, status: 'Ignored', statusReason: `teeth: ${owner} answers for it until ${expires}: ${reason}` }
 }
 
 function correct(mutant: StrykerMutant, result: MutantResult | undefined): StrykerMutant {

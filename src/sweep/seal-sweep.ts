@@ -7,8 +7,10 @@ import { SWEEP_SCHEMA_VERSION, type SweepLedger, type SweptMutant } from '../mod
 import type { Chosen } from './choose.ts'
 import { isCorrected, isMisjudged, mergeReport } from './merge-report.ts'
 import type { Remarks } from './remarks.ts'
-import { scoreOf } from './score.ts'
+import { folderScores, scoreOf } from './score.ts'
 import { suggest } from './suggest.ts'
+import type { SweepRequest } from './sweep-request.ts'
+import { holdsOn, waiverFor } from './waive.ts'
 
 export type Found = {
   readonly report: StrykerReport
@@ -17,6 +19,9 @@ export type Found = {
   readonly wasInterrupted: boolean
   readonly remarks: Remarks
   readonly guards: readonly Guard[]
+  readonly request: SweepRequest
+  /** YYYY-MM-DD in UTC. */
+  readonly today: string
 }
 
 /** What the ledger says about the command itself. */
@@ -33,7 +38,7 @@ export function sealSweep(found: Found, circumstances: Circumstances): SweepLedg
     const result = byId.get(mutant.id)
     return result === undefined ? [] : [swept(mutant, result, found)]
   })
-  const merged = mergeReport(report, results)
+  const merged = mergeReport(report, results, mutants.filter(isWaived))
   return {
     schemaVersion: SWEEP_SCHEMA_VERSION,
     kind: 'sweep',
@@ -43,14 +48,21 @@ export function sealSweep(found: Found, circumstances: Circumstances): SweepLedg
     counts: count(results),
     mutants,
     suggestions: suggest(mutants, { texts: textsIn(report), guards: found.guards }),
+    folders: found.wasInterrupted ? [] : folderScores(merged, found.request.runs.selection),
     report: merged,
   }
 }
 
-function swept(mutant: Mutant, result: MutantResult, { remarks }: Found): SweptMutant {
+function swept(mutant: Mutant, result: MutantResult, { remarks, request, today }: Found): SweptMutant {
   const { status } = mutant
   const judged = { isCorrected: isCorrected(status, result), isMisjudged: isMisjudged(status, result) }
-  return { mutant, result, ...judged, ...remarks(mutant) }
+  const waiver = waiverFor(mutant, result, request.waivers)
+  const waived = waiver === undefined ? {} : { waiver: { ...waiver, holds: holdsOn(today, waiver) } }
+  return { mutant, result, ...judged, ...remarks(mutant), ...waived }
+}
+
+function isWaived({ waiver }: SweptMutant): boolean {
+  return waiver?.holds === true
 }
 
 /** A survivor is a candidate for a guard, not a failure: floors decide what a score has to be. */

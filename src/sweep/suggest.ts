@@ -34,7 +34,8 @@ export function suggest(mutants: readonly SweptMutant[], { texts, guards }: Term
 }
 
 /** Somebody runs it, nobody minds it, and it is not in a guard yet. */
-function isCandidate({ result, noise, guard }: SweptMutant): boolean {
+function isCandidate({ result, noise, guard, waiver }: SweptMutant): boolean {
+  if (waiver?.holds === true) return false
   return result.verdict === 'survived' && result.tried.length > 0 && noise === undefined && guard === undefined
 }
 

@@ -2,13 +2,15 @@
 
 import type { Changes } from '../model/change.ts'
 import type { ProgressEvent, ProveRequest } from '../model/request.ts'
-import type { Stryker, SweepJournal } from '../model/sweep.ts'
+import type { Stryker, SurvivorWaiver, SweepJournal } from '../model/sweep.ts'
 import type { World } from '../model/world.ts'
 import type { Digest } from './batches.ts'
 
 export type SweepRequest = {
   /** The part of the killed mutants that is tried again, 0 to 1, drawn with the seed. */
   readonly sample: { readonly share: number; readonly seed: number }
+  /** Survivors that somebody has answered for. */
+  readonly waivers: readonly SurvivorWaiver[]
   /** The most test files that a mutant is tried against, besides those that ran it. */
   readonly testFiles: number
   /** How runs go, and what is mutated: its paths, and the lines that differ from its ref. */

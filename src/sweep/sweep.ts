@@ -32,15 +32,9 @@ export async function sweep(world: SweepWorld, request: SweepRequest, company: C
   const results = await confirmAll(world, request, { chosen, onEvent: company.onEvent })
   const guards = await guardsOf(world, request)
   const { tool, node } = company.signature
+  const found = { report, chosen, results, guards, remarks: remarks(textsIn(report), guards) }
   return sealSweep(
-    {
-      report,
-      chosen,
-      results,
-      guards,
-      remarks: remarks(textsIn(report), guards),
-      wasInterrupted: world.interruption.aborted,
-    },
+    { ...found, request, today: startedAt.slice(0, 10), wasInterrupted: world.interruption.aborted },
     {
       tool: { name: 'teeth', version: tool },
       versions: { node, vitest: world.runner.version, stryker: world.stryker.version },

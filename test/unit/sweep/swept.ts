@@ -72,7 +72,11 @@ export async function swept(story: Story): Promise<Swept> {
   const { paths = [], changedSince } = story
   const selection = { paths, ...(changedSince === undefined ? {} : { changedSince }) }
   const runs = request({ lanes: 1, selection })
-  const ledger = await sweep(world, { sample: { share: 0, seed: 1 }, testFiles: 10, runs, ...wish }, COMPANY)
+  const ledger = await sweep(
+    world,
+    { sample: { share: 0, seed: 1 }, waivers: [], testFiles: 10, runs, ...wish },
+    COMPANY,
+  )
   return { ledger, lane, asked }
 }
 
