@@ -1,9 +1,9 @@
 /** Confirms what was chosen, batch by batch, in lanes that are opened for it and closed again. */
 
 import type { Mutant, MutantResult, SweepState } from '../model/sweep.ts'
-import type { Lane } from '../model/world.ts'
 import { batches } from './batches.ts'
 import type { Chosen } from './choose.ts'
+import { inNewLanes, type Prepare } from './in-new-lanes.ts'
 import type { SweepEvent, SweepRequest, SweepWorld } from './sweep-request.ts'
 import { sweepState } from './sweep-state.ts'
 
@@ -20,7 +20,7 @@ export async function confirmAll(
   const known = await knownOf(world, state, chosen.mutants)
   const open = chosen.mutants.filter(({ id }) => !known.has(id))
   onEvent({ kind: 'confirming', mutants: open.length, known: known.size })
-  const found = open.length === 0 ? [] : await inNewLanes(world, request, { open, state, onEvent })
+  const found = open.length === 0 ? [] : await inOwnLanes(world, request, { open, state, onEvent })
   if (!world.interruption.aborted) await world.journal.clear()
   return [...known.values(), ...found]
 }
@@ -38,32 +38,20 @@ async function knownOf(
 
 type Due = { readonly open: readonly Mutant[]; readonly state: SweepState; readonly onEvent: Given['onEvent'] }
 
-async function inNewLanes(world: SweepWorld, request: SweepRequest, due: Due): Promise<readonly MutantResult[]> {
-  const first = world.runner.open()
-  const lanes = [first]
-  try {
-    return await inLanes(world, request, { ...due, lanes, lane: await first })
-  } finally {
-    await Promise.allSettled(lanes.map(async (opening) => (await opening).close()))
-  }
-}
-
-type Ready = Due & { readonly lanes: Promise<Lane>[]; readonly lane: Lane }
-
-async function inLanes(world: SweepWorld, request: SweepRequest, ready: Ready): Promise<readonly MutantResult[]> {
-  const { open, state, lanes, lane, onEvent } = ready
-  const [{ confirmer }, { workshopFor }] = await Promise.all([import('./confirm.ts'), import('./workshop.ts')])
+async function inOwnLanes(world: SweepWorld, request: SweepRequest, due: Due): Promise<readonly MutantResult[]> {
+  const { open, state, onEvent } = due
   const results: MutantResult[] = []
-  const terms = { lanes, lane, onEvent, of: open.length, done: () => results.length }
-  const texts = await textsOf(world, new Set(open.map(({ file }) => file)))
-  const confirm = await confirmer(open, { request, lane, texts, workshop: workshopFor(world, request, terms) })
-  for (const batch of batches(open, state, world.digest)) {
-    if (world.interruption.aborted) break
-    const found = settled(await confirm(batch.mutants), world)
-    await world.journal.add(state, found)
-    results.push(...found)
+  const use = async (prepare: Prepare) => {
+    const confirm = await prepare(open)
+    for (const batch of batches(open, state, world.digest)) {
+      if (world.interruption.aborted) break
+      const found = settled(await confirm(batch.mutants), world)
+      await world.journal.add(state, found)
+      results.push(...found)
+    }
+    return results
   }
-  return results
+  return inNewLanes(world, request, { of: () => open.length, done: () => results.length, onEvent, use })
 }
 
 /** What was broken off says nothing, and is found out the next time. */
@@ -72,9 +60,4 @@ function settled(results: readonly MutantResult[], { interruption }: SweepWorld)
   //   test: test/unit/sweep/resume.test.ts
   //   was: return results
   return interruption.aborted ? results.filter(({ verdict }) => verdict !== 'unmeasured') : results
-}
-
-async function textsOf(world: SweepWorld, files: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
-  const texts = await Promise.all([...files].map(async (file) => [file, (await world.files.read(file)) ?? ''] as const))
-  return new Map(texts)
 }

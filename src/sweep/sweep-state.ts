@@ -1,12 +1,16 @@
 /** What every result of a sweep is true of. */
 
-import type { SweepState } from '../model/sweep.ts'
+import type { Stryker, SweepState } from '../model/sweep.ts'
 import type { Files } from '../model/world.ts'
 import type { SweepRequest, SweepWorld } from './sweep-request.ts'
 
 const LOCK_FILES = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock', 'bun.lock']
 
-export async function sweepState(world: SweepWorld, { runs, testFiles }: SweepRequest): Promise<SweepState> {
+type StateWorld = Pick<SweepWorld, 'files' | 'git' | 'runner' | 'digest'> & {
+  readonly stryker: Pick<Stryker, 'version'>
+}
+
+export async function sweepState(world: StateWorld, { runs, testFiles }: SweepRequest): Promise<SweepState> {
   const { files, git, runner, stryker, digest } = world
   const [commit, changes, lockfile] = await Promise.all([git.head(), git.state(), lockFileOf(files)])
   const { projects, deadlineMs = 0, isOffline, naming } = runs

@@ -12,12 +12,16 @@ export type WorkshopTerms = {
   readonly lanes: Promise<Lane>[]
   readonly lane: Lane
   /** How many mutants there are to try, and how many have a result. */
-  readonly of: number
+  readonly of: () => number
   readonly done: () => number
   readonly onEvent: (event: SweepEvent) => void
 }
 
-export function workshopFor(world: SweepWorld, { runs }: SweepRequest, terms: WorkshopTerms): Workshop {
+export function workshopFor(
+  world: Pick<SweepWorld, 'runner' | 'interruption'>,
+  { runs }: SweepRequest,
+  terms: WorkshopTerms,
+): Workshop {
   const { lanes, lane, of, done, onEvent } = terms
   let scenarios = 0
   return {
@@ -40,7 +44,8 @@ export function workshopFor(world: SweepWorld, { runs }: SweepRequest, terms: Wo
       judge: (proof) => judgeMutant(proof, runs.naming),
       judgeControl: (proof) => settledByControl(withoutRed(proof), runs.naming),
       nextScenarioId: () => String((scenarios += 1)),
-      onStart: ({ guard, test }) => onEvent({ kind: 'confirmed', mutant: guard.id, file: test.file, done: done(), of }),
+      onStart: ({ guard, test }) =>
+        onEvent({ kind: 'confirmed', mutant: guard.id, file: test.file, done: done(), of: of() }),
     },
     onTried: () => undefined,
   }
