@@ -66,19 +66,19 @@ const filter = () => {
   const words = state.q.toLowerCase().split(/\s+/).filter(Boolean)
   const wanted = Object.fromEntries(facets.map((name) => [name, new Set(state[name])]))
   const allows = (name, value) => wanted[name].size === 0 || wanted[name].has(value)
-  let shown = 0
   for (const guard of guards) {
     const { element, verdict, file, layers } = guard
     if (words.length > 0) guard.text ??= element.textContent.toLowerCase()
     const fits = allows('verdict', verdict) && allows('file', file) && layers.some((layer) => allows('layer', layer)) &&
       words.every((word) => guard.text.includes(word))
     if (element.hidden === fits) element.hidden = !fits
-    if (fits) shown += 1
   }
-  for (const section of all('.group')) section.hidden = one('.guard:not([hidden])', section) === null
+  const left = guards.filter(({ element }) => !element.hidden)
+  const sections = new Set(left.map(({ element }) => element.parentElement))
+  for (const section of all('.group')) section.hidden = !sections.has(section)
   const isFiltered = words.length > 0 || facets.some((name) => state[name].length > 0)
-  one('#shown').textContent = isFiltered ? shown + ' of ' + guards.length + ' guards' : guards.length + (guards.length === 1 ? ' guard' : ' guards')
-  one('#none').hidden = shown > 0 || !isFiltered
+  one('#shown').textContent = isFiltered ? left.length + ' of ' + guards.length + ' guards' : guards.length + (guards.length === 1 ? ' guard' : ' guards')
+  one('#none').hidden = left.length > 0 || !isFiltered
   one('#clear').disabled = !isFiltered
 }
 
