@@ -65,6 +65,8 @@ export type LedgerEntry = {
   readonly verdict: Verdict
   /** One for each intended test; empty when the guard was stale before any test ran. */
   readonly proofs: readonly LedgerProof[]
+  /** Intended tests that run only in Vitest projects which `--project` left out: nothing was shown of them. */
+  readonly leftOut?: readonly IntendedTest[]
   /** The reason of the worst proof, or why there is none. */
   readonly reason: Reason
   /** Sentences for people: what had to happen, what happened, what to do. */

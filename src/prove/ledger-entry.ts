@@ -12,6 +12,7 @@ import type { FailedTest, Judgement } from '../model/verdict.ts'
 import { unifiedDiff } from '../revert/diff.ts'
 import { excerpt } from './excerpt.ts'
 import type { Findings, Prepared } from './findings.ts'
+import { leftOutOf, sentenceOf } from './left-out.ts'
 import type { Measured } from './measure.ts'
 import { reproduceLine } from './reproduce-line.ts'
 
@@ -26,6 +27,8 @@ export function ledgerEntry(prepared: Prepared, findings: Findings, request: Pro
   const { guard } = prepared
   const measured = findings.measured.filter(({ unit }) => unit.guard.id === guard.id)
   const { test, judgement, way = BY_OVERLAY } = decisive(guard, decisions(prepared, measured, findings))
+  const leftOut = leftOutOf(prepared, findings, request)
+  const told = explainReason({ ...judgement, way }, guard, test)
   return {
     id: guard.id,
     behaviour: guard.behaviour,
@@ -38,7 +41,9 @@ export function ledgerEntry(prepared: Prepared, findings: Findings, request: Pro
     verdict: judgement.verdict,
     proofs: measured.map(ledgerProof),
     reason: judgement.reason,
-    ...explainReason({ ...judgement, way }, guard, test),
+    ...(leftOut.length === 0 ? {} : { leftOut }),
+    ...told,
+    observed: [told.observed, ...leftOut.map(sentenceOf)].join(' '),
     reproduce: reproduceLine(guard, request),
   }
 }

@@ -58,8 +58,13 @@ function entry() {
     expected: z.string(),
     observed: z.string(),
     nextStep: z.string(),
+    leftOut: z.array(intendedTest()).exactOptional().describe('Tests that `--project` left untried.'),
     reproduce: z.string().describe('A command line that proves this one guard again.'),
   })
+}
+
+function intendedTest() {
+  return z.object({ file: z.string(), title: z.string().exactOptional() })
 }
 
 function site() {
@@ -87,7 +92,7 @@ function revert() {
 
 function proof() {
   return z.object({
-    test: z.object({ file: z.string(), title: z.string().exactOptional() }),
+    test: intendedTest(),
     layer: z.string().describe('The Vitest project; empty when it has no name.'),
     verdict: z.enum(VERDICTS),
     reason: reason(),

@@ -11,12 +11,14 @@ const LONGEST_VERSION = 40
 
 /** `11 bite`, `1 toothless`, `2.4 s`, `vitest 5.1.2` … Each is safe to print and stays on one line. */
 export function summaryParts(ledger: Ledger, isVerbose: boolean): readonly string[] {
-  const { counts, notStarted, problems, durationMs, versions, shuffleSeed } = ledger
+  const { counts, guards, notStarted, problems, durationMs, versions, shuffleSeed } = ledger
+  const leftOut = guards.reduce((sum, entry) => sum + (entry.leftOut?.length ?? 0), 0)
   return [
     ...VERDICTS.filter((verdict) => counts[verdict] > 0).map((verdict) => {
       return `${counts[verdict]} ${verdict === 'bites' ? 'bite' : verdict}`
     }),
     ...(notStarted === 0 ? [] : [`${notStarted} not tried`]),
+    ...(leftOut === 0 ? [] : [`${count(leftOut, 'test')} left out by --project`]),
     ...(problems.length === 0 ? [] : [count(problems.length, 'problem')]),
     duration(durationMs),
     `vitest ${short(versions.vitest)}`,

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Ledger } from '../../../src/model/ledger.ts'
+import type { ProveRequest } from '../../../src/model/request.ts'
 import type { FailedTest, Verdict } from '../../../src/model/verdict.ts'
 import type { Findings } from '../../../src/prove/findings.ts'
 import type { Measured } from '../../../src/prove/measure.ts'
@@ -35,7 +36,7 @@ function sealed(...tried: readonly Verdict[]): Ledger {
   })
 }
 
-function sealedAs(findings: Findings): Ledger {
+function sealedAs(findings: Findings, wish: Partial<ProveRequest> = { bail: 1 }): Ledger {
   return seal(findings, {
     tool: { name: 'teeth', version: '1.0.0' },
     versions: { node: '24.0.0', vitest: '5.1.2' },
@@ -44,7 +45,7 @@ function sealedAs(findings: Findings): Ledger {
     commit: undefined,
     isDirty: false,
     strays: [],
-    request: request({ bail: 1 }),
+    request: request(wish),
   })
 }
 
@@ -74,4 +75,15 @@ test('a message of megabytes is cut, and what it begins and ends with is kept', 
   for (const text of [told?.message, told?.diff]) {
     expect(text).toMatch(/^the plane x+\n… 1960018 characters left out …\nx+ is gone$/)
   }
+})
+
+test('a test that `--project` leaves out is told', () => {
+  const [rows] = units
+  const findings = { ...NOTHING_FOUND, units: units.slice(0, 1), measured: rows ? [measured(rows, 'bites')] : [] }
+  const [entry] = sealedAs(findings, { projects: ['unit'] }).guards
+  expect(entry, 'a test that `--project` leaves out is told').toMatchObject({
+    verdict: 'bites',
+    leftOut: [{ file: 'test/seats.test.ts' }],
+    observed: expect.stringContaining('`test/seats.test.ts` was not tried'),
+  })
 })
