@@ -38,6 +38,7 @@ export type Flags = {
   readonly worktree?: boolean
   readonly write?: boolean
   readonly suggest?: boolean
+  readonly exports?: boolean
   readonly tests?: TestChoice
   readonly matrix?: boolean
   /** Seconds. */

@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto'
 import { RATCHET_FILE } from '../history/places.ts'
 import type { ExitCode } from '../model/ledger.ts'
+import type { Stryker } from '../model/sweep.ts'
 import type { SweepLedger } from '../model/sweep-ledger.ts'
 import { jsonText } from '../report/json-text.ts'
 import { ratchetText } from '../report/ratchet-text.ts'
@@ -39,7 +40,7 @@ export async function sweepCommand(call: Call): Promise<ExitCode> {
     for (const file of files) await refuseUnwritable(file)
     const screen = openScreen(call)
     const ratchet = await project.world.files.read(RATCHET_FILE)
-    const ledger = await swept(requestOf(project, ratchet), { call, project, screen, interruption })
+    const ledger = await swept(requestOf(call, project, ratchet), { call, project, screen, interruption })
     for (const file of files) await writeAtomically(file, jsonText(ledger.report))
     if (call.flags.json) call.host.out(jsonText(ledger))
     const { paint: colour, width, print } = screen
@@ -51,8 +52,9 @@ export async function sweepCommand(call: Call): Promise<ExitCode> {
   }
 }
 
-function requestOf({ request }: Project, ratchet: string | undefined): SweepRequest {
+function requestOf({ flags }: Call, { request }: Project, ratchet: string | undefined): SweepRequest {
   return {
+    of: flags.exports === true ? 'exports' : 'mutants',
     waivers: readWaivers(RATCHET_FILE, ratchet),
     sample: { share: SAMPLE, seed: SEED },
     testFiles: TEST_FILES,
@@ -83,14 +85,25 @@ type Company = {
   readonly interruption: Interruption
 }
 
-async function swept(request: SweepRequest, { call, project, screen, interruption }: Company): Promise<SweepLedger> {
-  const { root, config } = project
-  const stryker = openStryker({
+/** Exported functions are emptied without it. */
+const NO_STRYKER: Stryker = {
+  version: 'none',
+  mutates: async () => [],
+  run: async () => ({ schemaVersion: '2', files: {} }),
+}
+
+function strykerOf({ root, config }: Project, { host }: Call, { signal }: Interruption): Stryker {
+  return openStryker({
     root,
-    adds: adding(call.host.env, namesIn(root)),
+    adds: adding(host.env, namesIn(root)),
     ...(config.vitestConfig === undefined ? {} : { vitestConfig: config.vitestConfig }),
-    interruption: interruption.signal,
+    interruption: signal,
   })
+}
+
+async function swept(request: SweepRequest, { call, project, screen, interruption }: Company): Promise<SweepLedger> {
+  const { root } = project
+  const stryker = request.of === 'exports' ? NO_STRYKER : strykerOf(project, call, interruption)
   const world = await openWorld(project, interruption.signal, screen.print)
   const folder = enterSweepFolder(root)
   const tell = () =>

@@ -12,3 +12,9 @@ export const SUGGEST: Flag = {
   summary: 'print annotations for the best candidates on stdout: guards that would see what survived',
   take: (flags) => ({ ...flags, suggest: true }),
 }
+
+export const EXPORTS: Flag = {
+  name: 'exports',
+  summary: 'instead of mutants: empty every exported function and method, and name those that no test misses',
+  take: (flags) => ({ ...flags, exports: true }),
+}

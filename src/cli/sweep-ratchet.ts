@@ -16,15 +16,15 @@ export type SweepRatchet = {
 /** `text`: the ratchet's file, undefined where there is none. Throws TeethError `ratchet-invalid`. */
 export function sweepRatchet(text: string | undefined, ledger: SweepLedger): SweepRatchet {
   const ratchet = readRatchet(RATCHET_FILE, text)
-  const measured = Object.fromEntries(ledger.folders.map((one) => [floorOf(one.folder), percentage(one)]))
+  const measured = Object.fromEntries(ledger.folders.map((one) => [floorOf(ledger.of, one.folder), percentage(one)]))
   const facts = { ledger: { guards: [], isWhole: false }, measured, today: ledger.startedAt.slice(0, 10) }
   const floors = checkRatchet({ ...ratchet, waivers: [] }, facts)
   const updated = writeRatchet(RATCHET_FILE, text, { ...ratchet, floors: followFloors(ratchet.floors, measured) })
   return { findings: [...floors, ...expired(ledger)], updated }
 }
 
-function floorOf(folder: string): string {
-  return `sweep of ${folder === '' ? '.' : folder}`
+function floorOf(of: SweepLedger['of'], folder: string): string {
+  return `${of === 'exports' ? 'exports' : 'sweep'} of ${folder === '' ? '.' : folder}`
 }
 
 function percentage({ detected, valid }: SweepLedger['folders'][number]): number {

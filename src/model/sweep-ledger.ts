@@ -10,6 +10,8 @@ export const SWEEP_SCHEMA_VERSION = 1
 export type SweepLedger = {
   readonly schemaVersion: typeof SWEEP_SCHEMA_VERSION
   readonly kind: 'sweep'
+  /** What was swept: Stryker's mutants, or exported functions that were emptied. */
+  readonly of: 'mutants' | 'exports'
   readonly tool: { readonly name: 'teeth'; readonly version: string }
   readonly versions: { readonly node: string; readonly vitest: string; readonly stryker: string }
   readonly startedAt: string

@@ -9,6 +9,8 @@ export type Mutant = {
   readonly file: string
   /** Stryker's name for what it changes: `ConditionalExpression`. */
   readonly mutator: string
+  /** What it is about, for people, where that is more than a piece of code: the function that it empties. */
+  readonly name?: string
   readonly start: TextPlace
   /** Behind the last character that goes. */
   readonly end: TextPlace
@@ -174,6 +176,7 @@ export type StrykerMutant = {
   readonly location: { readonly start: TextPlace; readonly end: TextPlace }
   readonly status: StrykerStatus
   readonly statusReason?: string
+  readonly description?: string
   readonly static?: boolean
   /** Ids of tests. */
   readonly coveredBy?: readonly string[]

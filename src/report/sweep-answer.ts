@@ -4,11 +4,13 @@ import type { SweepLedger, SweptMutant } from '../model/sweep-ledger.ts'
 import { count } from './count.ts'
 
 export function sweepAnswer(ledger: SweepLedger): string {
-  const { mutants, score, counts, exitCode } = ledger
+  const { mutants, score, counts, exitCode, of } = ledger
   const open = mutants.filter(isOpen).length
   const wrong = mutants.filter(({ isMisjudged }) => isMisjudged).length
   const clauses = [
-    score.confirmed.valid === 0 ? 'nothing was mutated' : noticed(open),
+    score.confirmed.valid === 0
+      ? 'nothing was mutated'
+      : noticed(open, of === 'exports' ? 'exported function' : 'mutant'),
     ...(wrong === 0 ? [] : [`StrykerJS was wrong about ${wrong}`]),
     ...(counts.unmeasured === 0 ? [] : [`${counts.unmeasured} could not be measured`]),
   ]
@@ -20,6 +22,6 @@ function isOpen({ result, waiver }: SweptMutant): boolean {
   return result.verdict === 'survived' || result.verdict === 'unreached'
 }
 
-function noticed(open: number): string {
-  return open === 0 ? 'every mutant is noticed' : `${count(open, 'mutant')} that no test notices`
+function noticed(open: number, what: string): string {
+  return open === 0 ? `every ${what} is noticed` : `${count(open, what)} that no test notices`
 }

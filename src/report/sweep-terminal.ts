@@ -54,12 +54,16 @@ function section(title: string, mutants: readonly SweptMutant[], page: Page): re
   const most = page.isVerbose ? groups.length : MOST_SHOWN
   const rest = groups.slice(most).flat().length
   return [
-    page.colour.yellow(`${title}: ${count(mutants.length, 'mutant')}`),
+    page.colour.yellow(`${title}: ${count(mutants.length, mutants.every(isExport) ? 'function' : 'mutant')}`),
     ...groups
       .slice(0, most)
       .flatMap(([first, ...more]) => (first === undefined ? [] : [line(first, more.length, page)])),
     ...(rest > 0 ? [page.colour.dim(`  … ${rest} more (\`--verbose\` lists them)`)] : []),
   ]
+}
+
+function isExport({ mutant }: SweptMutant): boolean {
+  return mutant.name !== undefined
 }
 
 function placeOf({ mutant: { file, start } }: SweptMutant): string {
@@ -68,7 +72,8 @@ function placeOf({ mutant: { file, start } }: SweptMutant): string {
 
 function line({ mutant, result, isMisjudged, noise, guard }: SweptMutant, more: number, { colour }: Page): string {
   const place = colour.cyan(oneLine(`${mutant.file}:${mutant.start.line}:${mutant.start.column}`))
-  const change = `${code(mutant.original)} → ${code(mutant.replacement)}`
+  const change =
+    mutant.name === undefined ? `${code(mutant.original)} → ${code(mutant.replacement)}` : code(mutant.name)
   const was = isMisjudged ? colour.dim(` (StrykerJS: ${mutant.status})`) : ''
   const by = result.by === undefined ? '' : `  by ${oneLine([result.by.file, ...result.by.titlePath].join(' > '))}`
   const marks = [...(guard === undefined ? [] : [`guard ${guard}`]), ...(noise === undefined ? [] : [noise])]
@@ -88,15 +93,15 @@ function code(text: string): string {
 }
 
 function summary(ledger: SweepLedger, page: Page): readonly string[] {
-  const { score, counts, sample, durationMs, versions, mutants } = ledger
+  const { score, counts, sample, durationMs, versions, mutants, of } = ledger
   const waived = mutants.filter(({ waiver }) => waiver?.holds === true).length
   const parts = [
-    `score ${percent(score.confirmed)} (StrykerJS: ${percent(score.stryker)})`,
+    `score ${percent(score.confirmed)}${of === 'exports' ? '' : ` (StrykerJS: ${percent(score.stryker)})`}`,
     ...Object.entries(counts).flatMap(([verdict, number]) => (number === 0 ? [] : [`${number} ${verdict}`])),
     ...(waived === 0 ? [] : [`${waived} answered for`]),
     ...(sample.size === 0 ? [] : [`${count(sample.size, 'kill')} tried again`]),
     duration(durationMs),
-    `stryker ${oneLine(versions.stryker)}`,
+    ...(of === 'exports' ? [] : [`stryker ${oneLine(versions.stryker)}`]),
     `vitest ${oneLine(versions.vitest)}`,
   ].map((part) => part.replaceAll(' ', '\u00a0'))
   return wrap(parts.join('\u00a0· '), room(page, 0)).map((text) => page.colour.dim(text.replaceAll('\u00a0', ' ')))

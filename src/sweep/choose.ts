@@ -12,7 +12,7 @@ export type Chosen = {
 }
 
 /** What Stryker could not tell, or told as a weakness of the tests. */
-const OPEN: readonly StrykerStatus[] = ['Survived', 'NoCoverage', 'Timeout', 'RuntimeError']
+const OPEN: readonly StrykerStatus[] = ['Survived', 'NoCoverage', 'Timeout', 'RuntimeError', 'Pending']
 
 export function choose(mutants: readonly Mutant[], { share, seed }: SweepRequest['sample']): Chosen {
   const killed = mutants.filter(({ status }) => status === 'Killed')

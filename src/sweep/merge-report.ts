@@ -35,7 +35,7 @@ export function isMisjudged(status: StrykerStatus, { verdict }: MutantResult): b
   // @teeth noticed-or-not-is-the-question: a mutant that timed out and is killed was noticed either way
   //   test: test/unit/sweep/report.test.ts
   //   was: return found !== undefined && found !== status
-  return found !== undefined && noticed(found) !== noticed(status)
+  return found !== undefined && status !== 'Pending' && noticed(found) !== noticed(status)
 }
 
 function noticed(status: StrykerStatus): boolean | undefined {
@@ -52,6 +52,7 @@ function correct(mutant: StrykerMutant, result: MutantResult | undefined): Stryk
   const status = statusOf(result.verdict) ?? unknown(mutant.status)
   if (status === mutant.status) return mutant
   const { killedBy: _, ...rest } = mutant
+  if (mutant.status === 'Pending') return { ...mutant, status, statusReason: sentence(result) }
   const was = `StrykerJS said ${mutant.status}${mutant.statusReason === undefined ? '' : `: ${mutant.statusReason}`}`
   return { ...rest, status, statusReason: `${sentence(result)}\n${was}` }
 }

@@ -22,12 +22,13 @@ export function mutantId(
 type Terms = { readonly file: string; readonly testFileOf: ReadonlyMap<string, string> } & Pick<StrykerFile, 'source'>
 
 function readMutant(mutant: StrykerMutant, { file, source, testFileOf }: Terms): Mutant {
-  const { mutatorName, replacement = '', location, status, statusReason, testsCompleted } = mutant
+  const { mutatorName, replacement = '', location, status, statusReason, testsCompleted, description } = mutant
   const filesOf = (ids: readonly string[] = []) => [...new Set(ids.flatMap((id) => testFileOf.get(id) ?? []))]
   return {
     id: mutantId(file, mutant),
     file,
     mutator: mutatorName,
+    ...(description === undefined ? {} : { name: description }),
     start: location.start,
     end: location.end,
     original: source.slice(offsetAt(source, location.start), offsetAt(source, location.end)),

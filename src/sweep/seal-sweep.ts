@@ -42,6 +42,7 @@ export function sealSweep(found: Found, circumstances: Circumstances): SweepLedg
   return {
     schemaVersion: SWEEP_SCHEMA_VERSION,
     kind: 'sweep',
+    of: found.request.of,
     ...circumstances,
     exitCode: exitCode(found),
     score: { stryker: scoreOf(report), confirmed: scoreOf(merged) },

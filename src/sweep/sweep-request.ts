@@ -3,12 +3,14 @@
 import type { Changes } from '../model/change.ts'
 import type { ProgressEvent, ProveRequest } from '../model/request.ts'
 import type { Stryker, SurvivorWaiver, SweepJournal } from '../model/sweep.ts'
+import type { SweepLedger } from '../model/sweep-ledger.ts'
 import type { World } from '../model/world.ts'
 import type { Digest } from './batches.ts'
 
 export type SweepRequest = {
   /** The part of the killed mutants that is tried again, 0 to 1, drawn with the seed. */
   readonly sample: { readonly share: number; readonly seed: number }
+  readonly of: SweepLedger['of']
   /** Survivors that somebody has answered for. */
   readonly waivers: readonly SurvivorWaiver[]
   /** The most test files that a mutant is tried against, besides those that ran it. */

@@ -8,6 +8,7 @@ import { confirmAll } from './confirm-all.ts'
 import { readMutants } from './read-mutants.ts'
 import { guardsOf, remarks } from './remarks.ts'
 import { inScope, scopeOf } from './scope.ts'
+import { exportsReport } from './sweep-exports.ts'
 import { sealSweep, textsIn } from './seal-sweep.ts'
 import type { SweepEvent, SweepRequest, SweepWorld } from './sweep-request.ts'
 
@@ -27,7 +28,8 @@ export async function sweep(world: SweepWorld, request: SweepRequest, company: C
   const startedAt = world.clock.now().toISOString()
   const start = world.clock.elapsed()
   const [state, commit] = await Promise.all([world.git.state(), world.git.head()])
-  const report = await strykerReport(world, request, company)
+  const report =
+    request.of === 'exports' ? await exportsReport(world, request) : await strykerReport(world, request, company)
   const chosen = choose(readMutants(report), request.sample)
   const results = await confirmAll(world, request, { chosen, onEvent: company.onEvent })
   const guards = await guardsOf(world, request)

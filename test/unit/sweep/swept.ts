@@ -74,7 +74,7 @@ export async function swept(story: Story): Promise<Swept> {
   const runs = request({ lanes: 1, selection })
   const ledger = await sweep(
     world,
-    { sample: { share: 0, seed: 1 }, waivers: [], testFiles: 10, runs, ...wish },
+    { sample: { share: 0, seed: 1 }, of: 'mutants', waivers: [], testFiles: 10, runs, ...wish },
     COMPANY,
   )
   return { ledger, lane, asked }
