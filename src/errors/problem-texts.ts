@@ -116,8 +116,8 @@ export const PROBLEM_TEXTS = {
   },
   'unparsable-file': {
     title: 'The file does not parse',
-    text: 'The file holds an annotation, but its code has a syntax error, so that the site cannot be found.',
-    wayOut: 'Mend the syntax error at the place shown.',
+    text: 'The file holds an annotation, but its code has a syntax error, or it is not UTF-8, so that the site cannot be found.',
+    wayOut: 'Mend the syntax error at the place shown, or save the file as UTF-8.',
     exitCode: 2,
   },
   'also-without-guard': {

@@ -13,6 +13,8 @@ export type Annotated = {
   /** Every file of the project, POSIX from the root. */
   readonly files: readonly string[]
   readonly sources: readonly Source[]
+  /** Files that hold the mark and no text in UTF-8: whether it is a guard's, nobody knows. */
+  readonly unread: readonly string[]
   /** Modules in `mutants/` that define guards. */
   readonly modules: readonly string[]
 }
@@ -28,12 +30,14 @@ export async function search(world: Pick<World, 'files'>, scope: Scope): Promise
   const files = await world.files.list()
   const candidates = within(files, scope)
   const sources: Source[] = []
+  const unread: string[] = []
   for (const file of await world.files.search(MARK, candidates)) {
     const text = await world.files.read(file)
     const annotations = text === undefined ? [] : scan(file, text)
-    if (text !== undefined && annotations.length > 0) sources.push({ file, text, annotations })
+    if (text === undefined) unread.push(file)
+    else if (annotations.length > 0) sources.push({ file, text, annotations })
   }
-  return { files, sources, modules: await neededModules(world, candidates, sources) }
+  return { files, sources, unread, modules: await neededModules(world, candidates, sources) }
 }
 
 /** Modules are the user's code and run when loaded: only those that define guards or that a revert names. */

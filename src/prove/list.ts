@@ -41,7 +41,10 @@ export async function list(world: Pick<World, 'files' | 'git'>, request: ListReq
   )
   return {
     guards: select(listed, request.selection, changed).map(({ guard }) => guard),
-    unreadable: placesOf(annotated, (annotation) => annotation.kind === 'unreadable'),
+    unreadable: [
+      ...placesOf(annotated, (annotation) => annotation.kind === 'unreadable'),
+      ...annotated.unread.map((file) => ({ file, line: 1, column: 1 })),
+    ],
     modules: annotated.modules,
   }
 }

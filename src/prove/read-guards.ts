@@ -31,9 +31,21 @@ export async function readGuards(
   const exports = new Map(modules.map((module) => [module.path, module.exports]))
   return {
     guards: reading.guards,
-    problems: [...problems, ...reading.problems],
+    // @teeth no-guard-is-skipped-silently: a file with a guard that is not UTF-8 is told
+    //   test: test/unit/prove/unread.test.ts
+    //   was: problems: [...problems, ...reading.problems],
+    problems: [...annotated.unread.map(notUtf8), ...problems, ...reading.problems],
     texts: new Map(sources.map((source) => [source.file, source.text])),
     functions: (module, name) => exportedRevert(exports.get(module) ?? {}, name),
+  }
+}
+
+function notUtf8(file: string): Problem {
+  return {
+    code: 'unparsable-file',
+    message: `\`${file}\` holds \`@teeth\` and is not UTF-8: a guard in it is not read`,
+    wayOut: `Save \`${file}\` as UTF-8.`,
+    place: { file, line: 1, column: 1 },
   }
 }
 
