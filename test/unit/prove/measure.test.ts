@@ -81,6 +81,21 @@ describe('in a kept worker', () => {
     expect(verdicts(await measured(lane, units('one')))).toEqual(['toothless'])
   })
 
+  test.each([
+    ['flaky', 'green again', 1],
+    ['red-already', 'red again', 2],
+  ])(
+    'kept worker: what was green in a kept worker is not red for good after one fresh control: %s when it is %s',
+    async (verdict, _, times) => {
+      let fresh = 0
+      const lane = fakeLane(({ worker }) =>
+        worker === 'fresh' && (fresh += 1) <= times ? { tests: [failedFact()] } : {},
+      )
+      expect(verdicts(await measured(lane, units('one')))).toEqual([verdict])
+      expect(steps(lane).slice(4)).toEqual(['fresh control', 'fresh control'])
+    },
+  )
+
   test('kept worker: one trial that dies sends the whole batch to fresh workers', async () => {
     const lane = fakeLane(({ overlays, worker }, count) => {
       if (worker === 'kept' && count === 3) return { end: { kind: 'crashed', detail: 'SIGSEGV' }, tests: [] }
