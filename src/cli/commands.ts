@@ -122,7 +122,8 @@ export const COMMANDS: readonly Command[] = [
     words: '[files...]',
     summary: 'run StrykerJS, try again in lanes what it did not see killed, and report what is true of each mutant',
     flags: [
-      ...[sweep.CHANGED_LINES, sweep.EXPORTS, sweep.SUGGEST, share.RATCHET, share.UPDATE_RATCHET],
+      ...[sweep.CHANGED_LINES, sweep.EXPORTS, sweep.SUGGEST, share.SHARD, sweep.MERGE],
+      ...[share.RATCHET, share.UPDATE_RATCHET],
       ...[flag.PROJECT, flag.LANES, flag.OFFLINE, flag.DEADLINE],
       ...[flag.OUTPUT_FILE, flag.JSON_FLAG, flag.VERBOSE, ...EVERYWHERE],
     ],
@@ -152,7 +153,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'audit',
     words: '',
     summary: 'tell from the history what became of the guards, as Markdown',
-    flags: [share.SINCE, flag.OUTPUT_FILE, flag.JSON_FLAG, flag.ROOT, flag.COLOR],
+    flags: [share.SINCE, share.AUDIT_FILE, flag.JSON_FLAG, flag.ROOT, flag.COLOR],
   },
   {
     name: 'ratchet',

@@ -39,6 +39,8 @@ export type Flags = {
   readonly write?: boolean
   readonly suggest?: boolean
   readonly exports?: boolean
+  /** A folder. */
+  readonly merge?: string
   readonly tests?: TestChoice
   readonly matrix?: boolean
   /** Seconds. */

@@ -23,6 +23,7 @@ import { enterSweepFolder } from '../world/sweep-folder.ts'
 import { sweepJournal } from '../world/sweep-journal.ts'
 import type { Call } from './call.ts'
 import { adding } from './invocation.ts'
+import { mergedSweep } from './merge-sweep.ts'
 import { openProject, openWorld, type Project } from './open-project.ts'
 import { openScreen, type Screen } from './screen.ts'
 import { sweepRatchet } from './sweep-ratchet.ts'
@@ -40,7 +41,10 @@ export async function sweepCommand(call: Call): Promise<ExitCode> {
     for (const file of files) await refuseUnwritable(file)
     const screen = openScreen(call)
     const ratchet = await project.world.files.read(RATCHET_FILE)
-    const ledger = await swept(requestOf(call, project, ratchet), { call, project, screen, interruption })
+    const ledger =
+      call.flags.merge === undefined
+        ? await swept(requestOf(call, project, ratchet), { call, project, screen, interruption })
+        : await mergedSweep(resolveTyped(call.host.cwd, call.flags.merge))
     for (const file of files) await writeAtomically(file, jsonText(ledger.report))
     if (call.flags.json) call.host.out(jsonText(ledger))
     const { paint: colour, width, print } = screen
@@ -55,6 +59,7 @@ export async function sweepCommand(call: Call): Promise<ExitCode> {
 function requestOf({ flags }: Call, { request }: Project, ratchet: string | undefined): SweepRequest {
   return {
     of: flags.exports === true ? 'exports' : 'mutants',
+    ...(flags.shard === undefined ? {} : { shard: flags.shard }),
     waivers: readWaivers(RATCHET_FILE, ratchet),
     sample: { share: SAMPLE, seed: SEED },
     testFiles: TEST_FILES,

@@ -18,3 +18,10 @@ export const EXPORTS: Flag = {
   summary: 'instead of mutants: empty every exported function and method, and name those that no test misses',
   take: (flags) => ({ ...flags, exports: true }),
 }
+
+export const MERGE: Flag = {
+  name: 'merge',
+  value: { kind: 'required', label: 'folder' },
+  summary: 'sweep nothing: join what `--shard … --json` of every shard has written into this folder',
+  take: (flags, text) => ({ ...flags, merge: text }),
+}

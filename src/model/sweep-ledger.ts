@@ -1,6 +1,8 @@
 /** The sealed record of one finished `teeth sweep`. */
 
 import type { ExitCode } from './ledger.ts'
+import type { Selection } from './request.ts'
+import type { ShardIdentity } from './shard.ts'
 import type { Mutant, MutantResult, MutantVerdict, StrykerReport, SurvivorWaiver } from './sweep.ts'
 
 /** Version of the JSON shape; raised when a field changes its meaning or goes. */
@@ -19,6 +21,8 @@ export type SweepLedger = {
   readonly commit?: string
   readonly isDirty: boolean
   readonly exitCode: ExitCode
+  /** Which part of a sweep this is; absent for a whole one. */
+  readonly shard?: SweepShard
   /** As Stryker has it, and with what lanes found put right. */
   readonly score: { readonly stryker: Score; readonly confirmed: Score }
   /** Of what was tried. */
@@ -57,6 +61,9 @@ export type SweptMutant = {
   /** Somebody has answered for it: it counts neither way while that holds. */
   readonly waiver?: SurvivorWaiver & { readonly holds: boolean }
 }
+
+/** A part of a sweep, as it has to be known to join the others. */
+export type SweepShard = ShardIdentity & { readonly selection: Selection }
 
 /** Of a folder of the project: how much of what was mutated right in it is noticed. */
 export type FolderScore = Score & {

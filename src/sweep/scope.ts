@@ -5,19 +5,34 @@ import { changedLines } from '../revert/diff.ts'
 import { contains } from '../prove/select.ts'
 import type { ChangedFile } from '../model/change.ts'
 import type { Mutated, StrykerReport } from '../model/sweep.ts'
+import { shardFiles } from './shard-files.ts'
 import type { SweepRequest, SweepWorld } from './sweep-request.ts'
 
 /** In the order of the files; undefined where nothing narrows it. */
-export async function scopeOf(world: SweepWorld, { runs }: SweepRequest): Promise<readonly Mutated[] | undefined> {
-  const { paths, changedSince } = runs.selection
-  if (paths.length === 0 && changedSince === undefined) return undefined
+export async function scopeOf(world: SweepWorld, request: SweepRequest): Promise<readonly Mutated[] | undefined> {
+  const { paths, changedSince } = request.runs.selection
+  if (paths.length === 0 && changedSince === undefined && request.shard === undefined) return undefined
   const isNamed = (file: string) => paths.length === 0 || paths.some((path) => contains(path, file))
   const globs = await world.stryker.mutates()
-  if (changedSince === undefined)
-    return mutated((await world.files.list()).filter(isNamed), globs).map((file) => ({ file }))
+  if (changedSince === undefined) {
+    const files = mutated((await world.files.list()).filter(isNamed), globs)
+    return (await ofShard(world, request, files)).map((file) => ({ file }))
+  }
   const { files } = await world.changes.read({ kind: 'since', ref: changedSince })
-  const known = new Set(mutated(files.map(({ path }) => path).filter(isNamed), globs))
-  return files.filter(({ path }) => known.has(path)).flatMap(changedIn)
+  const known = mutated(files.map(({ path }) => path).filter(isNamed), globs)
+  const own = new Set(await ofShard(world, request, known))
+  return files.filter(({ path }) => own.has(path)).flatMap(changedIn)
+}
+
+/** All of them where there are no shards. */
+export async function ofShard(
+  world: SweepWorld,
+  { shard }: SweepRequest,
+  files: readonly string[],
+): Promise<readonly string[]> {
+  if (shard === undefined) return files
+  const size = async (file: string) => (await world.files.read(file))?.length ?? 0
+  return shardFiles(await Promise.all(files.map(async (file) => ({ file, size: await size(file) }))), shard)
 }
 
 /** A report that goes on from an earlier one has what that was about as well. */

@@ -27,7 +27,7 @@ export type Found = {
 /** What the ledger says about the command itself. */
 export type Circumstances = Pick<
   SweepLedger,
-  'tool' | 'versions' | 'startedAt' | 'durationMs' | 'commit' | 'isDirty' | 'sample' | 'strays'
+  'tool' | 'shard' | 'versions' | 'startedAt' | 'durationMs' | 'commit' | 'isDirty' | 'sample' | 'strays'
 >
 
 /** Pure: the same findings give the same ledger. */
@@ -46,10 +46,13 @@ export function sealSweep(found: Found, circumstances: Circumstances): SweepLedg
     ...circumstances,
     exitCode: exitCode(found),
     score: { stryker: scoreOf(report), confirmed: scoreOf(merged) },
-    counts: count(results),
+    counts: countVerdicts(results),
     mutants,
     suggestions: suggest(mutants, { texts: textsIn(report), guards: found.guards }),
-    folders: found.wasInterrupted ? [] : folderScores(merged, found.request.runs.selection),
+    folders:
+      found.wasInterrupted || circumstances.shard !== undefined
+        ? []
+        : folderScores(merged, found.request.runs.selection),
     report: merged,
   }
 }
@@ -71,7 +74,7 @@ function exitCode({ wasInterrupted }: Found): ExitCode {
   return wasInterrupted ? 130 : 0
 }
 
-function count(results: readonly MutantResult[]): SweepLedger['counts'] {
+export function countVerdicts(results: readonly MutantResult[]): SweepLedger['counts'] {
   const counts: Record<MutantVerdict, number> = { killed: 0, survived: 0, unreached: 0, 'timed-out': 0, unmeasured: 0 }
   for (const { verdict } of results) counts[verdict] += 1
   return counts

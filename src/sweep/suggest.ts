@@ -14,7 +14,7 @@ import { ts } from '../syntax/parse.ts'
 import { isListed } from '../syntax/statement-place.ts'
 import { offsetAt } from './offset-at.ts'
 
-const MOST_SUGGESTED = 10
+export const MOST_SUGGESTED = 10
 const LONGEST_CODE = 60
 
 type Terms = { readonly texts: ReadonlyMap<string, string>; readonly guards: readonly Guard[] }

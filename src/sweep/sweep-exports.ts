@@ -4,6 +4,7 @@ import { roleOf } from '../diff/role-of.ts'
 import type { Mutant, StrykerMutant, StrykerReport } from '../model/sweep.ts'
 import { contains } from '../prove/select.ts'
 import { within } from '../read/within.ts'
+import { ofShard } from './scope.ts'
 import type { SweepRequest, SweepWorld } from './sweep-request.ts'
 
 /** All exported functions of the files that are swept, as a report in which nothing is known yet. */
@@ -18,15 +19,17 @@ export async function exportsReport(world: SweepWorld, request: SweepRequest): P
   return { schemaVersion: '2', files: Object.fromEntries(files.filter(([, { mutants }]) => mutants.length > 0)) }
 }
 
-async function sourcesIn({ files, changes }: SweepWorld, { runs }: SweepRequest): Promise<readonly string[]> {
-  const { paths, changedSince } = runs.selection
+async function sourcesIn(world: SweepWorld, request: SweepRequest): Promise<readonly string[]> {
+  const { files, changes } = world
+  const { paths, changedSince } = request.runs.selection
   const candidates =
     changedSince === undefined
       ? await files.list()
       : (await changes.read({ kind: 'since', ref: changedSince })).files.map(({ path }) => path)
-  return within(candidates, runs)
+  const sources = within(candidates, request.runs)
     .filter((file) => roleOf({ path: file }, new Set()) === 'source')
     .filter((file) => paths.length === 0 || paths.some((path) => contains(path, file)))
+  return ofShard(world, request, sources)
 }
 
 function strykerMutant({ id, mutator, name, replacement, start, end, status }: Mutant): StrykerMutant {

@@ -3,6 +3,7 @@
 import type { Changes } from '../model/change.ts'
 import type { ProgressEvent, ProveRequest } from '../model/request.ts'
 import type { Stryker, SurvivorWaiver, SweepJournal } from '../model/sweep.ts'
+import type { Shard } from '../model/shard.ts'
 import type { SweepLedger } from '../model/sweep-ledger.ts'
 import type { World } from '../model/world.ts'
 import type { Digest } from './batches.ts'
@@ -11,6 +12,8 @@ export type SweepRequest = {
   /** The part of the killed mutants that is tried again, 0 to 1, drawn with the seed. */
   readonly sample: { readonly share: number; readonly seed: number }
   readonly of: SweepLedger['of']
+  /** Only this part of the files. */
+  readonly shard?: Shard
   /** Survivors that somebody has answered for. */
   readonly waivers: readonly SurvivorWaiver[]
   /** The most test files that a mutant is tried against, besides those that ran it. */

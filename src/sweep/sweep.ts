@@ -10,6 +10,7 @@ import { guardsOf, remarks } from './remarks.ts'
 import { inScope, scopeOf } from './scope.ts'
 import { exportsReport } from './sweep-exports.ts'
 import { sealSweep, textsIn } from './seal-sweep.ts'
+import { sweepState } from './sweep-state.ts'
 import type { SweepEvent, SweepRequest, SweepWorld } from './sweep-request.ts'
 
 export type Company = {
@@ -44,10 +45,19 @@ export async function sweep(world: SweepWorld, request: SweepRequest, company: C
       durationMs: Math.round(world.clock.elapsed() - start),
       ...(commit === undefined ? {} : { commit }),
       isDirty: state.size > 0,
+      ...(await shardIn(world, request)),
       sample: { size: chosen.sampled.size, seed: request.sample.seed },
       strays: differences(state, await world.git.state()),
     },
   )
+}
+
+async function shardIn(world: SweepWorld, request: SweepRequest): Promise<Pick<SweepLedger, 'shard'>> {
+  const { shard, runs, of } = request
+  if (shard === undefined) return {}
+  const { selection } = runs
+  const configuration = world.digest(JSON.stringify([await sweepState(world, request), selection, of]))
+  return { shard: { ...shard, configuration, selection } }
 }
 
 async function strykerReport(world: SweepWorld, request: SweepRequest, { onEvent }: Company): Promise<StrykerReport> {
