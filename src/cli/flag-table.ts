@@ -126,7 +126,8 @@ export const DEADLINE: Flag = {
 export const REPORTER: Flag = {
   name: 'reporter',
   value: { kind: 'required', label: 'name[=file]' },
-  summary: 'which report to give, and the file to write it to; may repeat',
+  summary:
+    'default, json, junit, html, markdown, sarif, github-actions, gitlab, stryker or blob, and the file to write it to; may repeat',
   take: (flags, text) => ({ ...flags, reporters: [...flags.reporters, text] }),
 }
 

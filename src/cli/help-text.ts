@@ -1,6 +1,8 @@
-/** What the help says after the flags: how a command ends, and three command lines to start from. */
+/** What the help says after the flags: how a command ends, where it gets what no flag says, command lines to start from. */
 
-export const AFTER_HELP = `
+import type { CommandName } from './commands.ts'
+
+const PROVE = `
 Exit codes: 0 all bite; 1 a test has no teeth; 2 usage, configuration or an annotation problem, or nothing selected;
 3 a guard is stale; 4 something could not be measured; 70 a fault of teeth; 130 interrupted.
 
@@ -12,3 +14,43 @@ Examples:
   teeth diff main                what of this branch no test would notice if it were undone
   teeth ./list                   a file that is named like a command
 `
+
+const COMMENT = `
+The token is the value of TEETH_TOKEN, or else of GITHUB_TOKEN, GH_TOKEN (on GitLab: GITLAB_TOKEN). On GitHub it has to
+allow \`pull-requests: write\`, and for --check \`checks: write\`. Which request is meant, and its commit, comes from the
+CI or from flags, never from a ledger.
+
+Examples:
+  teeth comment --from reports/teeth.json --from reports/teeth-diff.json --notes
+  teeth comment --from reports/teeth.json --dry-run --forge github --repository ada/catalog --pr 7 --head <sha>
+`
+
+const MERGE = `
+A folder that lacks a shard, or has one of another commit or configuration, is refused.
+
+Examples:
+  teeth --shard 1/3 --reporter blob=reports/blobs/1.json    on each machine
+  teeth merge reports/blobs --reporter html=reports/teeth.html
+`
+
+const AUDIT = `
+Runs with --history (or \`history: true\` in the configuration) add the lines.
+
+Examples:
+  teeth audit --since v1.2.0
+  teeth audit --output-file reports/audit.html
+`
+
+const RATCHET = `
+A waiver in reports/ratchet.json lets a guard leave for a time:
+  { "waivers": [{ "guard": "<id>", "reason": "…", "owner": "…", "expires": "2027-01-31" }] }
+`
+
+/** By command; those that are not here need no more words. */
+export const AFTER_HELP: Readonly<Partial<Record<CommandName, string>>> = {
+  '': PROVE,
+  comment: COMMENT,
+  merge: MERGE,
+  audit: AUDIT,
+  ratchet: RATCHET,
+}

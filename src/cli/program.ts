@@ -60,7 +60,6 @@ function program(version: string, heard: Heard): Program {
     .enablePositionalOptions()
     .configureOutput({ writeOut: (text) => void (heard.text += text), writeErr: () => undefined })
     .exitOverride()
-    .addHelpText('after', AFTER_HELP)
   equip(root, PROVE, heard)
   for (const command of COMMANDS.filter(({ name }) => name !== '')) {
     equip(root.command(command.name).description(command.summary), command, heard)
@@ -73,6 +72,7 @@ function program(version: string, heard: Heard): Program {
 function equip(program: Program, command: Command, heard: Heard): void {
   if (command.words !== '') program.argument(command.words)
   for (const flag of command.flags) addFlag(program, flag, heard)
+  program.addHelpText('after', AFTER_HELP[command.name] ?? '')
   program.action(() => {
     heard.command = command
     heard.operands = program.args

@@ -1,7 +1,7 @@
 /** The flags of what hands ledgers on: to a forge, to the history, to the ratchet, from shard to shard. */
 
 import { TeethError } from '../errors/teeth-error.ts'
-import type { Flag } from './flag-table.ts'
+import { type Flag, OUTPUT_FILE } from './flag-table.ts'
 import { wholeNumber } from './numbers.ts'
 
 const MOST = Number.MAX_SAFE_INTEGER
@@ -111,6 +111,12 @@ export const SINCE: Flag = {
   value: { kind: 'required', label: 'ref' },
   summary: 'compare with what was proven at this git ref (default: with the first line)',
   take: (flags, text) => ({ ...flags, since: text }),
+}
+
+export const AUDIT_FILE: Flag = {
+  ...OUTPUT_FILE,
+  value: { kind: 'required', label: 'file' },
+  summary: 'write a page (.html), JSON (.json) or Markdown (any other name) instead of printing; may repeat',
 }
 
 export const CI: Flag = {
