@@ -143,11 +143,12 @@ class DiskLane implements Lane {
     await this.#cool()
     // Until it has passed, what an earlier one left may still be there.
     this.#prepared = { command, from: from === 'old' || this.#prepared?.from === 'old' ? 'old' : 'nothing' }
-    const { root, moved } = this.#tree
+    const { root, moved, place } = this.#tree
     const { interruption } = this.#request
     const preparation = await prepare(command, {
       root,
       env: laneEnv(moved === undefined ? process.env : relocate(process.env, moved)),
+      mark: place,
       deadlineMs: prepareDeadline(this.#lastPreparationMs),
       // Whoever interrupts wants the tree as it was, and in place that takes a build of the present behaviour.
       ...(interruption === undefined || (from === 'present' && moved === undefined) ? {} : { interruption }),

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesIn, tryRemove } from './disk-look.ts'
 import { disk } from './disk.ts'
+import { endMarked } from './lane/end-family.ts'
 import { ownTemp } from './own-temp.ts'
 import { identityIn, livenessOf, ownIdentity } from './process-identity.ts'
 
@@ -33,9 +34,12 @@ export async function removeOwnPlace(place: string): Promise<void> {
   await rm(place, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined)
 }
 
-/** Removes the folders of processes that ended without removing them; never one of a living process. */
+/** Removes the folders of processes that ended without removing them, and ends what these left running; never of a living process. */
 export function sweepPlaces(): void {
-  tryRemove(disk, ...leftOverPlaces())
+  for (const place of leftOverPlaces()) {
+    endMarked(place)
+    tryRemove(disk, place)
+  }
 }
 
 /** Those that the next command removes. Absolute. */

@@ -2,11 +2,12 @@
 
 import { spawn } from 'node:child_process'
 import { endFamily } from './lane/end-family.ts'
+import { ownMark } from './lane/marked.ts'
 
 // @teeth a-build-outlives-nobody: nothing outlives whoever asked for it
 //   test: test/native/world/prepare.test.ts
 //   revert: remove
-process.once('disconnect', () => endFamily(process.pid))
+process.once('disconnect', () => endFamily(process.pid, ownMark()))
 
 const command = spawn(process.argv[2] ?? '', { shell: true, stdio: 'inherit' })
 command.once('exit', (code, signal) => {

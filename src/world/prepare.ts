@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endFamily } from './lane/end-family.ts'
 import { LastWords } from './lane/last-words.ts'
+import { marked } from './lane/marked.ts'
 import { INTERRUPTED, LATE, within } from './lane/within.ts'
 
 export type Preparation =
@@ -17,6 +18,8 @@ export type PrepareTerms = {
   /** Root of the project in the tree, absolute. */
   readonly root: string
   readonly env: NodeJS.ProcessEnv
+  /** By which everything is known that it starts: a folder of nobody else's, absolute. */
+  readonly mark: string
   /** Milliseconds. */
   readonly deadlineMs: number
   readonly interruption?: AbortSignal
@@ -47,12 +50,12 @@ export function prepareDeadline(lastMs: number | undefined): number {
  */
 export async function prepare(
   command: string,
-  { root, env, deadlineMs, interruption }: PrepareTerms,
+  { root, env, mark, deadlineMs, interruption }: PrepareTerms,
 ): Promise<Preparation> {
   const start = performance.now()
   const child = fork(fileURLToPath(ENTRY), [command], {
     cwd: root,
-    env: scriptEnv(root, env),
+    env: marked(scriptEnv(root, env), mark),
     detached: true,
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -61,7 +64,7 @@ export async function prepare(
   const closed = once(child, 'close').catch(() => undefined)
   const ended = once(child, 'exit').catch((error: unknown): readonly unknown[] => [String(error), null])
   const answer = await within(deadlineMs, ended, interruption)
-  if (child.pid !== undefined) endFamily(child.pid)
+  if (child.pid !== undefined) endFamily(child.pid, mark)
   await within(DRAIN_MS, closed)
   if (answer === INTERRUPTED) return { kind: 'interrupted' }
   const how = answer === LATE ? `no end within ${deadlineMs} ms` : ending(answer)

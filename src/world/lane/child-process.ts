@@ -7,6 +7,7 @@ import { relocate } from '../relocate.ts'
 import { endFamily } from './end-family.ts'
 import { laneEnv } from './lane-env.ts'
 import { LastWords } from './last-words.ts'
+import { marked } from './marked.ts'
 import type { FromLane, LaneOptions, ToLane } from './protocol.ts'
 
 /** This file's own ending: `.ts` in this repository, `.js` in the package. */
@@ -17,15 +18,20 @@ export type Ended = { readonly kind: 'ended'; readonly how: string; readonly las
 
 export class LaneChild {
   readonly #process: ChildProcess
+  readonly #mark: string
   readonly #words: LastWords
   readonly #gone: Promise<Ended>
   #isGone = false
 
   constructor(options: LaneOptions) {
+    this.#mark = options.scratch
     this.#process = fork(fileURLToPath(ENTRY), [JSON.stringify(options)], {
       cwd: options.root,
       detached: true,
-      env: laneEnv(options.moved === undefined ? process.env : relocate(process.env, options.moved)),
+      env: marked(
+        laneEnv(options.moved === undefined ? process.env : relocate(process.env, options.moved)),
+        options.scratch,
+      ),
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -77,6 +83,6 @@ export class LaneChild {
 
   #endFamily(): void {
     const { pid } = this.#process
-    if (pid !== undefined) endFamily(pid)
+    if (pid !== undefined) endFamily(pid, this.#mark)
   }
 }

@@ -44,7 +44,7 @@ function refuse(error: unknown, { root }: LaneOptions): void {
 /** The orchestrator died: nobody else will tidy up after this lane. */
 function leaveNothing(options: LaneOptions): void {
   rmSync(options.scratch, { recursive: true, force: true })
-  endFamily(process.pid)
+  endFamily(process.pid, options.scratch)
 }
 
 function say(message: FromLane): void {

@@ -21,6 +21,7 @@ function pidsIn(root: string): readonly number[] {
 const terms = (root: string, fields: Partial<PrepareTerms> = {}): PrepareTerms => ({
   root,
   env: { PATH: process.env['PATH'] },
+  mark: root,
   deadlineMs: 60_000,
   ...fields,
 })
@@ -62,7 +63,10 @@ describe('a command', () => {
 
   test('leaves nothing running that it started behind it', async () => {
     const root = scratch()
-    await prepare('(sleep 0.3; touch late) >/dev/null 2>&1 &', terms(root))
+    await prepare(
+      '(sleep 0.3; touch late) >/dev/null 2>&1 & setsid sh -c "sleep 0.3; touch late" >/dev/null 2>&1 &',
+      terms(root),
+    )
     await prepare('sleep 0.5', terms(root))
     expect(existsSync(join(root, 'late'))).toBe(false)
   })
