@@ -29,15 +29,15 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
     nextStep: howToNotice(test, alsoNoticedBy),
   }),
   'never-served': ({ file }, { test, way }) => ({
-    observed: `${quote(file)} was never asked for: nothing that ${quote(test.file)} imports leads to it, or a mock with a factory stands in its place, or another process or a built copy loads it.${alsoTried(way)}`,
+    observed: `${quote(file)} was never asked for: nothing that ${quote(test.file)} imports leads to it, or a mock with a factory stands in its place, or another process, a page or a built copy loads it.${alsoTried(way)}`,
     nextStep: `Import ${quote(file)} in ${quote(test.file)} and use it unmocked, or name a test that does.${orFromDisk(way)}`,
   }),
   'never-loaded': ({ file }, { test, way }) => ({
-    observed: `${quote(file)} was ${way.strategy === 'overlay' ? 'asked for' : 'on disk'} and never evaluated.${alsoTried(way)}`,
+    observed: `${quote(file)} was ${way.strategy === 'overlay' ? 'asked for' : 'on disk'} and never evaluated here: a mock stands in its place, or it ran in another process or a page.${alsoTried(way)}`,
     nextStep: `Let ${quote(test.file)} import ${quote(file)} itself and use it unmocked, or name a test that does.${orFromDisk(way)}`,
   }),
   'never-executed': ({ file, site }, { guard, test, way }) => ({
-    observed: `${quote(file)} was loaded, but the code at ${spelledSite(guard, site)} never ran: it is mocked function by function, or nothing calls it.${alsoTried(way)}`,
+    observed: `${quote(file)} was loaded, but the code at ${spelledSite(guard, site)} never ran: it is mocked function by function, or nothing calls it, or it ran in another process or a page.${alsoTried(way)}`,
     nextStep: `Let ${testOf(test, 'a')} call the code so that it comes by ${spelledSite(guard, site)}, or name a test that does.${orFromDisk(way)}`,
   }),
   'does-not-name': ({ wanted }, story) => ({

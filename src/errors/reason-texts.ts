@@ -16,7 +16,7 @@ export const REASON_TEXTS = {
   },
   'never-served': {
     title: 'The file was never asked for',
-    text: 'No import of the run led to the file: the test does not use it, replaces it by `vi.mock` with a factory, or reaches it from a child process or a built copy.',
+    text: 'No import of the run led to the file: the test does not use it, replaces it by `vi.mock` with a factory, or reaches it from a child process, a page or a built copy.',
     wayOut: 'Import the real file in the test, or name a test that does.',
   },
   'never-loaded': {
@@ -26,7 +26,7 @@ export const REASON_TEXTS = {
   },
   'never-executed': {
     title: 'The file was loaded, but the site never ran',
-    text: 'The module was evaluated, and no call reached the site: it is mocked function by function, or imported only for its side effects.',
+    text: 'The module was evaluated, and no call reached the site: it is mocked function by function, or imported only for its side effects, or it ran in another process or a page.',
     wayOut: 'Call the code in the test so that it comes by the site.',
   },
   'does-not-name': {

@@ -1,6 +1,7 @@
 /** The value of `names:`: a phrase, or a `/regular expression/flags`. */
 
 import type { Naming } from '../model/guard.ts'
+import { runsAway } from '../model/runs-away.ts'
 import type { Outcome } from './annotation.ts'
 import { quoted } from './quoted.ts'
 import { hasWords } from './words.ts'
@@ -33,6 +34,13 @@ export function readPattern(source: string, flags: string): Outcome<Naming> {
   //   test: test/unit/read/values.test.ts > names:
   //   revert: remove
   if (expression.test('')) return refuse(`${quoted(`/${source}/${flags}`)} matches every text, also an empty one`)
+  // @teeth pattern-that-runs-away: a pattern that can take for ever is refused
+  //   test: test/unit/read/values.test.ts > names:
+  //   revert: remove
+  if (runsAway(source))
+    return refuse(
+      `${quoted(`/${source}/${flags}`)} can take for ever: a repeat stands inside a repeat, or around a choice`,
+    )
   return { kind: 'read', value: { kind: 'pattern', source, flags } }
 }
 

@@ -20,8 +20,8 @@ const CONTINUES: ReadonlySet<ts.SyntaxKind> = new Set([
 
 /**
  * The outermost node that begins with the first token after the comment: the statement, member, property, element,
- * argument, parameter, clause, attribute, or, between braces in JSX, the next child. Before an operator or a step of
- * a chain it is the nearest statement, member, element … around. Undefined at the end of a block or list.
+ * argument, parameter, clause, attribute, or, between braces in JSX, the next child. Before `else` and `finally` it is
+ * what they lead to. Before an operator or a step of a chain it is the nearest statement, member, element … around. Undefined at the end of a block or list.
  */
 export function nodeBelow(file: ts.SourceFile, comment: Span): Span | undefined {
   const token = tokenAt(file, comment.start)
@@ -40,6 +40,11 @@ function belowToken(file: ts.SourceFile, token: ts.Node): ts.Node | undefined {
   //   test: test/unit/read/sites.test.ts > the site is the node directly below the comment
   //   revert: remove
   if (token.kind === ts.SyntaxKind.SemicolonToken) return afterSemicolon(file, token)
+  // @teeth the-branch-behind-else: above an `else` the site is the branch that it leads to
+  //   test: test/unit/read/sites.test.ts > the site is the node directly below the comment
+  //   was: const branch = undefined
+  const branch = branchBehind(token)
+  if (branch !== undefined) return branch
   return isInside(token) ? listed(file, token) : undefined
 }
 
@@ -57,6 +62,12 @@ function afterSemicolon(file: ts.SourceFile, token: ts.Node): ts.Node | undefine
   const next = siblings(statement).find((node) => node.pos >= statement.end)
   if (next === undefined) return undefined
   return /[\r\n]/.test(file.text.slice(token.end, next.getStart(file))) ? undefined : next
+}
+
+/** A formatter puts a comment about a branch above its keyword, which is no node. */
+function branchBehind({ kind, parent }: ts.Node): ts.Node | undefined {
+  if (kind === ts.SyntaxKind.ElseKeyword && ts.isIfStatement(parent)) return parent.elseStatement
+  return kind === ts.SyntaxKind.FinallyKeyword && ts.isTryStatement(parent) ? parent.finallyBlock : undefined
 }
 
 /** Whether the token goes on with an expression that began before the comment. */

@@ -36,7 +36,9 @@ describe('code that an overlay did not meet', () => {
 
   test('was there when it was on disk', () => {
     const { observed } = said({ kind: 'never-loaded', file: 'src/cli.ts' }, { strategy: 'copy' })
-    expect(observed).toBe('`src/cli.ts` was on disk and never evaluated.')
+    expect(observed).toBe(
+      '`src/cli.ts` was on disk and never evaluated here: a mock stands in its place, or it ran in another process or a page.',
+    )
   })
 })
 

@@ -20,6 +20,14 @@ describe('the site is the node directly below the comment', () => {
     ['the last statement of a block', 'function f() {\n  g()\n  /*@*/\n  return 1\n}', 'return 1'],
     ['a declaration with its keyword', '/*@*/\nexport const a = 1, b = 2\nc()', 'export const a = 1, b = 2'],
     ['an `if` with its `else`', '/*@*/\nif (a) b()\nelse c()\nd()', 'if (a) b()\nelse c()'],
+    [
+      'the branch that an `else` leads to: above an `else` the site is the branch that it leads to',
+      'if (a) {\n  b()\n}\n/*@*/\nelse if (c) {\n  d()\n}',
+      'if (c) {\n  d()\n}',
+    ],
+    ['the last branch', 'if (a) {\n  b()\n}\n/*@*/\nelse {\n  d()\n}', '{\n  d()\n}'],
+    ['a branch without braces', 'if (a) b()\n/*@*/\nelse c()', 'c()'],
+    ['what is done at last', 'try {\n  a()\n}\n/*@*/\nfinally {\n  b()\n}', '{\n  b()\n}'],
     ['an import', "/*@*/\nimport a from 'a'\nb()", "import a from 'a'"],
     ['a function below its doc comment', '/*@*/\n/** Doc. */\nexport function f() {}\n', 'export function f() {}'],
     ['a function between its doc comment and itself', '/** Doc. */\n/*@*/\nfunction f() {}\n', 'function f() {}'],
@@ -102,7 +110,6 @@ describe('an annotation with nothing below it has no site', () => {
     ['at the end of JSX children', 'const a = <p>\n  <b />\n  {/*@*/}\n</p>'],
     ['at the end of JSX attributes', 'const a = <p\n  b\n  /*@*/\n/>'],
     ['as the value of a JSX attribute', 'const a = <p b={/*@*/} />'],
-    ['before `else`', 'if (a) {\n}\n/*@*/\nelse {\n}'],
   ] as const)('%s', ([, code]) => {
     expect(siteOf(code)).toBe('no-site')
   })
