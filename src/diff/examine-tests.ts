@@ -32,7 +32,7 @@ export async function examineTests(terms: Terms): Promise<readonly Examined[]> {
   for (const file of terms.change.files.filter(({ path }) => terms.roles.get(path) === 'test')) {
     if (file.now === undefined) continue
     const change = changedTests(file)
-    const tried = terms.outcome.tried.find((one) => one.unit === whole && one.target.file === file.path)
+    const tried = terms.outcome.tried.findLast((one) => one.unit === whole && one.target.file === file.path)
     examined.push(...(tried === undefined ? untried(change) : await examineFile(change, tried, { ...terms, file })))
   }
   return examined

@@ -12,6 +12,7 @@ import { type Role, roleOf } from './role-of.ts'
 import { joined, NO_TRIES, type Outcome } from './rounds.ts'
 import { selectUnits } from './select-units.ts'
 import { type Target, targetsIn } from './target.ts'
+import { tryOnDisk } from './try-on-disk.ts'
 import { type OtherTries, tryOthers } from './try-others.ts'
 import { tryOwn } from './try-own.ts'
 import { workshopFor } from './workshop.ts'
@@ -66,14 +67,18 @@ async function tryEverything(world: DiffWorld, request: DiffRequest, ready: Read
   const targets = targetsIn(lane.layers)
   const isOwn = ({ file }: Target): boolean => roles.get(file) === 'test'
   const terms = { request, workshop, lane }
-  const own = await tryOwn(units, { ...terms, targets: targets.filter(isOwn) })
+  const inMemory = await tryOwn(units, { ...terms, targets: targets.filter(isOwn) })
+  // @teeth unmet-is-tried-on-disk: a test that starts a process notices in a copy
+  //   test: test/unit/diff/on-disk.test.ts > a test that starts a process notices in a copy
+  //   was: const own = inMemory
+  const own = joined(inMemory, await tryOnDisk(units, { world, request, workshop, outcome: inMemory }))
   // One part alone tells nothing about what a test is for.
   const isNarrowed = request.pattern !== undefined && !units.some(({ scope }) => scope === 'whole')
   const tests = isNarrowed || isEnough ? [] : await examineTests({ ...terms, cut, change, roles, outcome: own })
   const others = targets.filter((target) => !isOwn(target))
   const { outcome, farther } = isEnough?.(own)
     ? NOTHING_ELSE
-    : await tryOthers(units, { ...terms, targets: others, own })
+    : await tryOthers(units, { ...terms, world, targets: others, own })
   const { layers } = lane
   const wasInterrupted = world.interruption.aborted
   return { roles, units: cut.units, outcome: joined(own, outcome), farther, tests, layers, wasInterrupted }

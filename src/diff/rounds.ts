@@ -22,14 +22,20 @@ export type Tried = {
   readonly unit: ChangeUnit
   readonly target: Target
   readonly measured: Measured
+  /** Absent: by overlay. */
+  readonly strategy?: 'copy'
 }
 
 export type Workshop = {
   readonly bench: Bench
   readonly terms: PlanTerms
   readonly keepsWorkers: boolean
+  /** A shell command to run after the old code is on disk. */
+  readonly prepare?: string
   readonly open: (count: number) => readonly Promise<Lane>[]
   readonly goesOn: () => boolean
+  /** How much of the budget is used up: from 0 to 1, and beyond. */
+  readonly spent: () => number
   readonly onTried: (tried: Tried) => void
 }
 
@@ -76,7 +82,8 @@ async function tryRound(due: readonly Trying[], round: number, workshop: Worksho
   const units = new Map<Unit, { readonly unit: ChangeUnit; readonly target: Target }>()
   for (const { unit, targets } of due) {
     const target = targets[round]
-    if (target !== undefined && unit.undo.kind === 'runnable') units.set(workOf(unit, target), { unit, target })
+    if (target !== undefined && unit.undo.kind === 'runnable')
+      units.set(workOf(unit, target, workshop), { unit, target })
   }
   const planned = plan([...units.keys()], termsFor(units.size, workshop))
   const onMeasured = (measured: Measured): void => {
@@ -95,9 +102,10 @@ function termsFor(units: number, { terms, bench, keepsWorkers }: Workshop): Plan
   return { ...terms, lanes: Math.max(1, Math.min(terms.lanes, Math.ceil(units / worth))) }
 }
 
-function workOf(unit: ChangeUnit, { file, layer }: Target): Unit {
+function workOf(unit: ChangeUnit, { file, layer }: Target, { prepare }: Pick<Workshop, 'prepare'>): Unit {
   const guard = guardFor(unit, file)
-  return { guard, test: { file }, layer, files: unit.undo.kind === 'runnable' ? unit.undo.files : [] }
+  const files = unit.undo.kind === 'runnable' ? unit.undo.files : []
+  return { guard, test: { file }, layer, files, ...(prepare === undefined ? {} : { prepare }) }
 }
 
 function leftOut(trying: readonly Trying[], tried: readonly Tried[]): Outcome['leftOut'] {

@@ -138,10 +138,16 @@ function unmeasuredIn(tried: readonly DiffTrial[], tests: Found['tests']): Found
   return tests.filter((test) => test.verdict === 'unmeasured' && tried.some(({ file }) => file === test.file))
 }
 
-function diffTrial({ target, measured }: Tried): DiffTrial {
+function diffTrial({ target, measured, strategy }: Tried): DiffTrial {
   const { verdict, reason } = measured.judgement
   const redAlready = countRed(measured.proof)
-  return { ...target, verdict: trialVerdict(verdict), reason, ...(redAlready === 0 ? {} : { redAlready }) }
+  return {
+    ...target,
+    verdict: trialVerdict(verdict),
+    reason,
+    ...(redAlready === 0 ? {} : { redAlready }),
+    ...(strategy === undefined ? {} : { strategy }),
+  }
 }
 
 function noticing({ target, measured }: Tried, tests: Found['tests']): readonly Noticing[] {

@@ -3,12 +3,14 @@
 import type { Lane } from '../model/world.ts'
 import type { Bench } from '../prove/runs.ts'
 import type { ChangeUnit } from './change-unit.ts'
-import type { DiffRequest } from './diff-request.ts'
+import type { DiffRequest, DiffWorld } from './diff-request.ts'
 import { relatedTargets } from './related.ts'
-import { hasNoticed, NO_TRIES, type Outcome, tryAll, type Workshop } from './rounds.ts'
+import { hasNoticed, joined, NO_TRIES, type Outcome, tryAll, type Workshop } from './rounds.ts'
 import type { Target } from './target.ts'
+import { tryOnDisk } from './try-on-disk.ts'
 
 export type OtherTerms = {
+  readonly world: DiffWorld
   readonly request: DiffRequest
   readonly workshop: Workshop
   readonly lane: Lane
@@ -26,7 +28,7 @@ export type OtherTries = {
 
 /** `units` are runnable. */
 export async function tryOthers(units: readonly ChangeUnit[], terms: OtherTerms): Promise<OtherTries> {
-  const { request, workshop, lane, targets, own } = terms
+  const { world, request, workshop, lane, targets, own } = terms
   const open = units.filter((unit) => request.isMatrix || !hasNoticed(unit, own.tried))
   if (request.tests === 'changed' || open.length === 0) return { outcome: NO_TRIES, farther: new Map() }
   const related = await relatedTargets(lane, targets, request)
@@ -36,7 +38,8 @@ export async function tryOthers(units: readonly ChangeUnit[], terms: OtherTerms)
     known.map((one) => ({ ...one, isExhaustive: request.isMatrix })),
     { ...workshop, bench },
   )
-  return { outcome, farther: new Map(known.map(({ unit, more }) => [unit.id, more])) }
+  const onDisk = await tryOnDisk(open, { world, request, workshop, outcome })
+  return { outcome: joined(outcome, onDisk), farther: new Map(known.map(({ unit, more }) => [unit.id, more])) }
 }
 
 /** Most of these tries will end green: a worker that is kept for them would be no gain. */

@@ -21,21 +21,42 @@ const MANY_TRIES = 16
 /** From so many tries on only the tests that import a part are asked about it. */
 const TOO_MANY_TRIES = 400
 
+/** How much of the budget the whole change may take before its parts are tried: they say more, and it has its turn again. */
+const SHARE_OF_THE_WHOLE = 1 / 3
+
 /** `units` are runnable. The whole change goes through all tests: what each of them says is asked too. */
 export async function tryOwn(units: readonly ChangeUnit[], terms: OwnTerms): Promise<Outcome> {
   const { request, workshop, lane, targets } = terms
   if (targets.length === 0) return NO_TRIES
   const rank = await ranking(units, { lane, targets })
-  let outcome = NO_TRIES
-  for (const phase of phasesOf(units, targets)) {
-    const trying = phase.map((unit): Trying => ({
+  const [first = [], ...phases] = phasesOf(units, targets)
+  const tries = (phase: readonly ChangeUnit[], outcome: Outcome): readonly Trying[] =>
+    phase.map((unit) => ({
       unit,
       targets: likeliestFirst(rank(unit), outcome),
       isExhaustive: request.isMatrix || unit.scope === 'whole' || units.length === 1,
     }))
-    outcome = joined(outcome, await tryAll(trying, workshop))
-  }
-  return outcome
+  // @teeth parts-have-their-time: the whole of a large change leaves time for its parts
+  //   test: test/unit/diff/large.test.ts > the whole of a large change leaves time for its parts
+  //   was: const early = await tryAll(tries(first, NO_TRIES), workshop)
+  const early = await tryAll(tries(first, NO_TRIES), phases.length === 0 ? workshop : hurried(workshop))
+  let outcome = early
+  for (const phase of phases) outcome = joined(outcome, await tryAll(tries(phase, outcome), workshop))
+  if (phases.length === 0 || early.leftOut.length === 0) return outcome
+  const late = await tryAll(remaining(early), workshop)
+  return joined({ ...outcome, leftOut: outcome.leftOut.slice(early.leftOut.length) }, late)
+}
+
+function hurried(workshop: Workshop): Workshop {
+  return { ...workshop, goesOn: () => workshop.goesOn() && workshop.spent() < SHARE_OF_THE_WHOLE }
+}
+
+function remaining({ leftOut }: Outcome): readonly Trying[] {
+  return [...Map.groupBy(leftOut, ({ unit }) => unit)].map(([unit, left]) => ({
+    unit,
+    targets: left.map(({ target }) => target),
+    isExhaustive: true,
+  }))
 }
 
 /** Nearest first. */

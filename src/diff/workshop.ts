@@ -23,6 +23,7 @@ export function workshopFor(world: DiffWorld, request: DiffRequest, terms: Works
   const bench = benchFor(runs, ({ guard, test }) =>
     onEvent({ kind: 'trying', title: guard.behaviour, file: test.file, done: done.size, of }),
   )
+  const spent = (): number => (world.clock.elapsed() - start) / budgetMs
   const serialLayers = new Set(lane.layers.filter(({ isSerial }) => isSerial).map(({ name }) => name))
   return {
     terms: { lanes: runs.lanes, serialLayers },
@@ -31,7 +32,8 @@ export function workshopFor(world: DiffWorld, request: DiffRequest, terms: Works
       while (lanes.length < count) lanes.push(world.runner.open())
       return lanes.slice(0, Math.max(1, count))
     },
-    goesOn: () => !world.interruption.aborted && world.clock.elapsed() - start < budgetMs,
+    goesOn: () => !world.interruption.aborted && spent() < 1,
+    spent,
     // A trial that stayed green in a kept worker is run again in a fresh one anyway.
     bench: { ...bench, confirms: !lane.canKeepWorkers || runs.isIsolated },
     onTried: ({ unit, measured }) => {

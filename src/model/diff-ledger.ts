@@ -135,6 +135,8 @@ export type DiffTrial = {
   readonly reason: Reason
   /** How many tests of the file fail with the new code as well, and were not asked. */
   readonly redAlready?: number
+  /** Where memory did not reach: the old code was on disk, in a copy of the tree. Absent: in memory. */
+  readonly strategy?: 'copy'
 }
 
 export const TEST_VERDICTS = [

@@ -87,6 +87,7 @@ function trial() {
     verdict: z.enum(['noticed', 'unnoticed', 'unreached', 'incidental', 'unmeasured', 'silent']),
     reason: reason(),
     redAlready: count().exactOptional().describe('Tests of the file that fail with the new code as well.'),
+    strategy: z.literal('copy').exactOptional().describe('The old code was on disk, in a copy of the tree.'),
   })
 }
 

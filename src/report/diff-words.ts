@@ -28,6 +28,7 @@ export function triedText({ tried, farther = 0 }: DiffUnit): string {
   return [
     `${files.slice(0, MOST_FILES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
     ...(silent === 0 ? [] : [`${silent} of these ${silent === 1 ? 'is' : 'are'} red already, or run nothing`]),
+    ...(tried.some(({ strategy }) => strategy === 'copy') ? ['in memory, and in a copy of the tree'] : []),
     ...(farther === 0 ? [] : [`${farther} that import it from farther away were not (\`--tests all\` does)`]),
   ].join('; ')
 }

@@ -161,3 +161,31 @@ describe('teeth diff', () => {
     expect(err).toContain('nothing differs between merge base with main and work tree')
   })
 })
+
+describe('a test that starts a process', () => {
+  const command = (text: string) => `process.stdout.write('${text}')\n`
+  const starts = (text: string) => `import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+test('prints the plane', () => {
+  expect(execFileSync(process.execPath, ['src/print.mjs'], { encoding: 'utf8' })).toBe('${text}')
+})
+`
+
+  test('notices in a copy of the tree', async () => {
+    const root = changed(
+      { 'src/print.mjs': command('draft'), 'test/rows.test.ts': starts('draft') },
+      { 'src/print.mjs': command('main'), 'test/rows.test.ts': starts('main') },
+    )
+    const ledger = await ledgerOf(root, '-c', 'HEAD')
+    expect(ledger.units).toMatchObject([
+      {
+        verdict: 'noticed',
+        tried: [{ verdict: 'unreached' }, { verdict: 'noticed', strategy: 'copy' }],
+      },
+    ])
+    expect(ledger.tests).toMatchObject([{ verdict: 'fails-with-old-code' }])
+    expect(ledger.exitCode).toBe(0)
+    expect(git(root, 'status', '--porcelain')).toBe('')
+  })
+})

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ChangedFile } from '../../../src/model/change.ts'
 import type { Scenario } from '../../../src/model/run.ts'
 import { diffAnswer } from '../../../src/report/diff-answer.ts'
-import { failedFact, testFact } from '../../support/fake-lane.ts'
+import { failedFact, type Script, testFact } from '../../support/fake-lane.ts'
 import { layer } from '../../support/guards.ts'
 import { told } from './told.ts'
 
@@ -40,17 +40,29 @@ const notices = ({ overlays }: Scenario) => ({
   tests: [overlays.length > 0 ? failedFact({ titlePath, line: 1 }) : testFact({ titlePath, line: 1 })],
 })
 
-const large = (wish: object, tick: number) =>
+const large = (wish: object, tick: number, script: Script = notices) =>
   told({
     files: [...sources, ...tests],
     layers: [layer({ files: tests.map(({ path }) => path) })],
     imports,
-    script: notices,
+    script,
     tick,
     wish,
   })
 
 test('of a large change each part is tried against the tests that import it', async () => {
+  // Nobody notices anything of the first file: that is where the other tests would be asked as well.
+  const script = (scenario: Scenario) =>
+    scenario.overlays.length === 1 && scenario.overlays[0]?.file === sourceOf(0)
+      ? { tests: [testFact({ titlePath, line: 1 })] }
+      : notices(scenario)
+  const { ledger } = await large({}, 0, script)
+  const quiet = ledger.units.filter(({ verdict }) => verdict === 'unnoticed')
+  expect(quiet).toHaveLength(1 + CALLS)
+  expect(quiet.map(({ tried }) => tried.map(({ file }) => file))).toEqual(quiet.map(() => [testOf(0)]))
+})
+
+test('each part is run once where it is noticed', async () => {
   const { ledger, lane } = await large({}, 0)
   const parts = ledger.units.filter(({ scope }) => scope === 'part')
   expect(parts).toHaveLength(FILES * CALLS)
@@ -69,4 +81,11 @@ test('what the budget leaves out is not called noticed', async () => {
   expect(ledger.limits.unitsLeftOut).toBeGreaterThan(0)
   expect(ledger.exitCode).toBe(4)
   expect(diffAnswer(ledger)).toMatch(/^\d+ parts were not tried$/)
+})
+
+test('the whole of a large change leaves time for its parts', async () => {
+  const { ledger } = await large({ budgetMs: 240 }, 2)
+  const [whole, ...others] = ledger.units
+  expect(whole?.tried.length).toBeLessThan(FILES)
+  expect(others.filter(({ verdict }) => verdict === 'noticed').length).toBeGreaterThan(0)
 })

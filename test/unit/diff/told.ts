@@ -21,13 +21,24 @@ export type Story = {
   /** Milliseconds that pass each time the clock is asked. */
   readonly tick?: number
   readonly interruption?: AbortSignal
+  /** What the project's files hold, where that is asked. */
+  readonly texts?: Readonly<Record<string, string>>
+  /** What runs see in a copy of the tree. */
+  readonly onDisk?: Script
 }
 
-export type Told = { readonly ledger: DiffLedger; readonly lane: FakeLane; readonly opened: number }
+export type Told = {
+  readonly ledger: DiffLedger
+  readonly lane: FakeLane
+  readonly opened: number
+  /** The one that puts the old code on disk; nothing was asked of it where there was no need. */
+  readonly copy: FakeLane
+}
 
 export async function told(story: Story): Promise<Told> {
   const { files, script = () => ({}), layers = [layer()], imports = [], wish = {}, subjects = [], tick = 0 } = story
   const lane = { ...fakeLane(script, { layers, canKeepWorkers: false }), imports: async () => imports }
+  const copy = fakeLane(story.onDisk ?? (() => ({})), { layers, canKeepWorkers: false })
   let opened = 0
   let now = 0
   const change: Change = {
@@ -41,7 +52,7 @@ export async function told(story: Story): Promise<Told> {
     files: {
       root: '/rows',
       list: async () => [],
-      read: async () => undefined,
+      read: async (path) => story.texts?.[path],
       search: async () => [],
       exists: async () => true,
     },
@@ -53,9 +64,9 @@ export async function told(story: Story): Promise<Told> {
     },
     runner: {
       version: '5.1.2',
-      open: async () => {
+      open: async (strategy) => {
         opened += 1
-        return lane
+        return strategy === 'copy' ? copy : lane
       },
     },
     modules: { load: async () => ({}) },
@@ -73,7 +84,7 @@ export async function told(story: Story): Promise<Told> {
     ...wish,
   }
   const ledger = await diff(world, asked, { signature: { tool: '0.1.0', node: '24.0.0' }, onEvent: () => undefined })
-  return { ledger, lane, opened }
+  return { ledger, lane, opened, copy }
 }
 
 /** The text that a scenario serves in place of a file. */

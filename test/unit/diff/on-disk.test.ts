@@ -1,0 +1,66 @@
+/** What memory never met is tried again in a copy of the tree, where the test may meet it. */
+
+import { expect, test } from 'vitest'
+import type { ChangedFile } from '../../../src/model/change.ts'
+import type { Scenario } from '../../../src/model/run.ts'
+import { failedFact, testFact } from '../../support/fake-lane.ts'
+import { request } from '../../support/guards.ts'
+import { modified } from './cut.ts'
+import { type Story, TEST, told } from './told.ts'
+
+const titlePath = ['prints rows']
+const green = { tests: [testFact({ titlePath, line: 1 })] }
+const red = { tests: [failedFact({ titlePath, line: 1 })] }
+
+const changedTest: ChangedFile = {
+  path: TEST,
+  status: 'modified',
+  before: '',
+  now: `test('prints rows', () => { expect(1) })\n`,
+}
+
+/** Green, and nobody asked for the old code. */
+const unmet = ({ overlays }: Scenario) => ({
+  ...green,
+  overlays: overlays.map(({ file }) => ({ file, served: 0, wasLoaded: false, reached: [] })),
+})
+
+const unmetIn = (story: Partial<Story>) =>
+  told({
+    files: [modified('f(1)\n', 'f(2)\n'), changedTest],
+    script: unmet,
+    texts: { [TEST]: "import { execFileSync } from 'node:child_process'\n" },
+    ...story,
+  })
+
+const trials = ({ ledger }: Awaited<ReturnType<typeof unmetIn>>) =>
+  ledger.units[0]?.tried.map(({ verdict, strategy }) => `${verdict} ${strategy ?? 'in memory'}`)
+
+test('a test that starts a process notices in a copy', async () => {
+  const found = await unmetIn({ onDisk: ({ overlays }) => (overlays.length > 0 ? red : green) })
+  expect(trials(found)).toEqual(['unreached in memory', 'noticed copy'])
+  expect(found.ledger.units[0]).toMatchObject({ verdict: 'noticed', noticedBy: [{ titlePath }] })
+  expect(found.ledger.tests).toMatchObject([{ verdict: 'fails-with-old-code' }])
+  expect(found.copy.isClosed()).toBe(true)
+})
+
+test('what it does not notice there either is unnoticed', async () => {
+  const found = await unmetIn({ onDisk: () => green })
+  expect(trials(found)).toEqual(['unreached in memory', 'unnoticed copy'])
+})
+
+test('a copy that is red without any revert says nothing', async () => {
+  const found = await unmetIn({ onDisk: () => red })
+  expect(trials(found)).toEqual(['unreached in memory'])
+  expect(found.ledger.units[0]?.verdict).toBe('unreached')
+})
+
+test.each<[when: string, story: Partial<Story>]>([
+  ['the test stays in its worker', { texts: { [TEST]: "import { rows } from '../src/rows.ts'\n" } }],
+  ['memory is asked for alone', { wish: { runs: request({ lanes: 1, strategy: 'overlay' }) } }],
+  ['memory met it', { script: () => green }],
+])('no copy is made when %s', async (_, story) => {
+  const found = await unmetIn(story)
+  expect(found.copy.asked).toEqual([])
+  expect(found.opened).toBe(1)
+})
