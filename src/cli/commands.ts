@@ -122,7 +122,7 @@ export const COMMANDS: readonly Command[] = [
     words: '[files...]',
     summary: 'run StrykerJS, try again in lanes what it did not see killed, and report what is true of each mutant',
     flags: [
-      ...[sweep.CHANGED_LINES, sweep.EXPORTS, sweep.SUGGEST, share.SHARD, sweep.MERGE],
+      ...[sweep.CHANGED_LINES, sweep.EXPORTS, sweep.SUGGEST, sweep.TIME_BUDGET, share.SHARD, sweep.MERGE],
       ...[share.RATCHET, share.UPDATE_RATCHET],
       ...[flag.PROJECT, flag.LANES, flag.OFFLINE, flag.DEADLINE],
       ...[flag.OUTPUT_FILE, flag.JSON_FLAG, flag.VERBOSE, ...EVERYWHERE],

@@ -59,6 +59,7 @@ export async function sweepCommand(call: Call): Promise<ExitCode> {
 function requestOf({ flags }: Call, { request }: Project, ratchet: string | undefined): SweepRequest {
   return {
     of: flags.exports === true ? 'exports' : 'mutants',
+    ...(flags.budget === undefined ? {} : { budgetMs: flags.budget * 1000 }),
     ...(flags.shard === undefined ? {} : { shard: flags.shard }),
     waivers: readWaivers(RATCHET_FILE, ratchet),
     sample: { share: SAMPLE, seed: SEED },
@@ -77,6 +78,10 @@ async function afterSweep(ledger: SweepLedger, text: string | undefined, after: 
   after.screen.print(ratchetText(findings, after.screen.paint))
   if (ratchet === 'update' && updated !== text) await writeKept(after.project.root, RATCHET_FILE, updated)
   return findings.length === 0 ? 0 : 1
+}
+
+function timer(ms: number): AbortSignal {
+  return AbortSignal.timeout(ms)
 }
 
 function digest(text: string): string {
@@ -115,7 +120,7 @@ async function swept(request: SweepRequest, { call, project, screen, interruptio
     screen.print(`interrupted by ${interruption.signal.reason}: ending what is at work; once more ends at once\n`)
   interruption.signal.addEventListener('abort', tell)
   try {
-    const more = { stryker, digest, changes: gitChanges(root, world.files), journal: sweepJournal(root) }
+    const more = { stryker, digest, changes: gitChanges(root, world.files), journal: sweepJournal(root), timer }
     return await sweep({ ...world, ...more }, request, {
       signature: { tool: ownVersion(), node: call.host.versions.node },
       onEvent: screen.onProgress,

@@ -35,8 +35,16 @@ export function renderSweepTerminal(ledger: SweepLedger, page: Page): string {
     section('StrykerJS was wrong: noticed', shown(ledger, ['killed', 'timed-out']).filter(isMisjudged), page),
     section('not measured', shown(ledger, ['unmeasured']), page),
   ].filter((block) => block.length > 0)
-  const text = [colour.bold(sweepAnswer(ledger)), ...blocks.flatMap((block) => ['', ...block]), '']
+  const text = [colour.bold(sweepAnswer(ledger)), ...leftOut(ledger), ...blocks.flatMap((block) => ['', ...block]), '']
   return [...text, ...summary(ledger, page), ''].join('\n')
+}
+
+function leftOut({ leftOut: { files, mutants } }: SweepLedger): readonly string[] {
+  const parts = [
+    ...(files.length === 0 ? [] : [`${count(files.length, 'file')} not mutated`]),
+    ...(mutants === 0 ? [] : [`${count(mutants, 'mutant')} not tried again`]),
+  ]
+  return parts.length === 0 ? [] : [`left out: ${parts.join(', ')}`]
 }
 
 function isMisjudged(mutant: SweptMutant): boolean {

@@ -5,18 +5,26 @@ import type { MutantResult, StrykerMutant, StrykerReport, StrykerStatus, Survivo
 import type { SweptMutant } from '../model/sweep-ledger.ts'
 import { mutantId } from './read-mutants.ts'
 
+export type Besides = {
+  readonly waived: readonly SweptMutant[]
+  /** Ids of mutants that were to be confirmed, and were not. */
+  readonly untried: readonly string[]
+}
+
 /** Mutants without a result stay as they are. */
 export function mergeReport(
   report: StrykerReport,
   results: readonly MutantResult[],
-  waived: readonly SweptMutant[],
+  { waived, untried }: Besides,
 ): StrykerReport {
   const byId = new Map(results.map((result) => [result.mutant, result]))
+  const open = new Set(untried)
   const waivers = new Map(waived.map(({ mutant, waiver }) => [mutant.id, waiver]))
   const merged = Object.entries(report.files).map(([file, { mutants, ...rest }]) => {
     const put = (mutant: StrykerMutant) => {
       const id = mutantId(file, mutant)
       const waiver = waivers.get(id)
+      if (open.has(id)) return unconfirmed(mutant)
       return waiver === undefined ? correct(mutant, byId.get(id)) : ignored(mutant, waiver)
     }
     return [file, { ...rest, mutants: mutants.map(put) }] as const
@@ -41,6 +49,14 @@ export function isMisjudged(status: StrykerStatus, { verdict }: MutantResult): b
 function noticed(status: StrykerStatus): boolean | undefined {
   if (status === 'Killed' || status === 'Timeout') return true
   return status === 'Survived' || status === 'NoCoverage' ? false : undefined
+}
+
+/** What is only Stryker's opinion counts neither way, unless it is that of the tests. */
+function unconfirmed(mutant: StrykerMutant): StrykerMutant {
+  const status = unknown(mutant.status)
+  return status === mutant.status
+    ? mutant
+    : { ...mutant, status, statusReason: `teeth: not tried again; StrykerJS said ${mutant.status}` }
 }
 
 function ignored(mutant: StrykerMutant, { owner, expires, reason }: SurvivorWaiver): StrykerMutant {

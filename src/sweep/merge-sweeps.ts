@@ -1,8 +1,8 @@
 /** Joins the ledgers of all shards of a sweep to the one that a single machine would have sealed. */
 
 import { TeethError } from '../errors/teeth-error.ts'
-import type { StrykerReport } from '../model/sweep.ts'
 import type { Score, SweepLedger } from '../model/sweep-ledger.ts'
+import { joinReports } from './join-reports.ts'
 import { folderScores } from './score.ts'
 import { MOST_SUGGESTED } from './suggest.ts'
 import { countVerdicts } from './seal-sweep.ts'
@@ -19,7 +19,8 @@ export function mergeSweeps(named: readonly NamedSweep[]): SweepLedger {
   const { of = 0, selection = { paths: [] } } = first.ledger.shard ?? {}
   if (parts.length !== of) throw misfit(`there are ${parts.length} of ${of} shards`)
   const all = parts.map(({ ledger }) => ledger)
-  const report = joined(all)
+  const report = joinReports(all.map((ledger) => ledger.report))
+  const leftOut = all.map((ledger) => ledger.leftOut)
   const mutants = all.flatMap((ledger) => ledger.mutants).toSorted((a, b) => (a.mutant.file < b.mutant.file ? -1 : 1))
   const { shard: _, ...rest } = first.ledger
   return {
@@ -34,6 +35,10 @@ export function mergeSweeps(named: readonly NamedSweep[]): SweepLedger {
     mutants,
     suggestions: all.flatMap(({ suggestions }) => suggestions).slice(0, MOST_SUGGESTED),
     folders: folderScores(report, selection),
+    leftOut: {
+      files: leftOut.flatMap(({ files }) => files),
+      mutants: leftOut.reduce((sum, one) => sum + one.mutants, 0),
+    },
     strays: [...new Set(all.flatMap(({ strays }) => strays))].toSorted(),
     report,
   }
@@ -50,17 +55,6 @@ function refuseMisfit(first: NamedSweep, { name, ledger }: NamedSweep, index: nu
   if (same(first.ledger) !== same(ledger))
     throw misfit(`\`${name}\` is of another sweep than \`${first.name}\`: commit, versions, flags or number of shards`)
   if (shard.index !== index) throw misfit(`\`${name}\` is shard ${shard.index}, where shard ${index} was expected`)
-}
-
-function joined(all: readonly SweepLedger[]): StrykerReport {
-  const files = all.flatMap(({ report }) => Object.entries(report.files))
-  const tests = all.flatMap(({ report }) => Object.entries(report.testFiles ?? {}))
-  const [first] = all
-  return {
-    ...(first?.report ?? { schemaVersion: '2' }),
-    files: Object.fromEntries(files.toSorted(([one], [other]) => (one < other ? -1 : 1))),
-    ...(tests.length === 0 ? {} : { testFiles: Object.fromEntries(tests) }),
-  }
 }
 
 function sum(all: readonly SweepLedger[], which: keyof SweepLedger['score']): Score {

@@ -11,7 +11,8 @@ import type { SweepRequest, SweepWorld } from './sweep-request.ts'
 /** In the order of the files; undefined where nothing narrows it. */
 export async function scopeOf(world: SweepWorld, request: SweepRequest): Promise<readonly Mutated[] | undefined> {
   const { paths, changedSince } = request.runs.selection
-  if (paths.length === 0 && changedSince === undefined && request.shard === undefined) return undefined
+  const isWhole = paths.length === 0 && changedSince === undefined
+  if (isWhole && request.shard === undefined && request.budgetMs === undefined) return undefined
   const isNamed = (file: string) => paths.length === 0 || paths.some((path) => contains(path, file))
   const globs = await world.stryker.mutates()
   if (changedSince === undefined) {

@@ -14,6 +14,8 @@ import { holdsOn, waiverFor } from './waive.ts'
 
 export type Found = {
   readonly report: StrykerReport
+  /** Files that there was no time for. */
+  readonly leftOut: readonly string[]
   readonly chosen: Chosen
   readonly results: readonly MutantResult[]
   readonly wasInterrupted: boolean
@@ -38,7 +40,12 @@ export function sealSweep(found: Found, circumstances: Circumstances): SweepLedg
     const result = byId.get(mutant.id)
     return result === undefined ? [] : [swept(mutant, result, found)]
   })
-  const merged = mergeReport(report, results, mutants.filter(isWaived))
+  const untried = chosen.mutants.filter(({ id }) => !byId.has(id))
+  const isWhole = untried.length + found.leftOut.length === 0 && circumstances.shard === undefined
+  const merged = mergeReport(report, results, {
+    waived: mutants.filter(isWaived),
+    untried: untried.map(({ id }) => id),
+  })
   return {
     schemaVersion: SWEEP_SCHEMA_VERSION,
     kind: 'sweep',
@@ -49,10 +56,8 @@ export function sealSweep(found: Found, circumstances: Circumstances): SweepLedg
     counts: countVerdicts(results),
     mutants,
     suggestions: suggest(mutants, { texts: textsIn(report), guards: found.guards }),
-    folders:
-      found.wasInterrupted || circumstances.shard !== undefined
-        ? []
-        : folderScores(merged, found.request.runs.selection),
+    leftOut: { files: found.leftOut, mutants: untried.length },
+    folders: isWhole ? folderScores(merged, found.request.runs.selection) : [],
     report: merged,
   }
 }

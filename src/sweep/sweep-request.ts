@@ -12,6 +12,8 @@ export type SweepRequest = {
   /** The part of the killed mutants that is tried again, 0 to 1, drawn with the seed. */
   readonly sample: { readonly share: number; readonly seed: number }
   readonly of: SweepLedger['of']
+  /** Milliseconds that all of it may take; absent: as long as it takes. */
+  readonly budgetMs?: number
   /** Only this part of the files. */
   readonly shard?: Shard
   /** Survivors that somebody has answered for. */
@@ -26,6 +28,8 @@ export type SweepWorld = World & {
   readonly stryker: Stryker
   readonly changes: Changes
   readonly journal: SweepJournal
+  /** Aborts after so many milliseconds. Absent: no budget ends a sweep early. */
+  readonly timer?: (ms: number) => AbortSignal
   readonly digest: Digest
 }
 

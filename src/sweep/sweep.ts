@@ -1,15 +1,15 @@
 /** The story of `teeth sweep`: Stryker makes mutants and has an opinion of each, lanes confirm it, one report says what is true. */
 
-import type { StrykerReport } from '../model/sweep.ts'
 import type { SweepLedger } from '../model/sweep-ledger.ts'
 import { differences } from '../prove/strays.ts'
 import { choose } from './choose.ts'
 import { confirmAll } from './confirm-all.ts'
 import { readMutants } from './read-mutants.ts'
 import { guardsOf, remarks } from './remarks.ts'
-import { inScope, scopeOf } from './scope.ts'
 import { exportsReport } from './sweep-exports.ts'
 import { sealSweep, textsIn } from './seal-sweep.ts'
+import type { Sliced } from './slices.ts'
+import { type ReportTerms, strykerReport } from './stryker-report.ts'
 import { sweepState } from './sweep-state.ts'
 import type { SweepEvent, SweepRequest, SweepWorld } from './sweep-request.ts'
 
@@ -19,8 +19,6 @@ export type Company = {
   readonly onEvent: (event: SweepEvent) => void
 }
 
-const NOTHING_MUTATED: StrykerReport = { schemaVersion: '2', files: {} }
-
 /**
  * Sweeps. Never throws for what code and tests do: that is in the ledger. Throws TeethError when the command cannot be
  * carried out at all.
@@ -28,21 +26,21 @@ const NOTHING_MUTATED: StrykerReport = { schemaVersion: '2', files: {} }
 export async function sweep(world: SweepWorld, request: SweepRequest, company: Company): Promise<SweepLedger> {
   const startedAt = world.clock.now().toISOString()
   const start = world.clock.elapsed()
-  const [state, commit] = await Promise.all([world.git.state(), world.git.head()])
-  const report =
-    request.of === 'exports' ? await exportsReport(world, request) : await strykerReport(world, request, company)
+  const spent = () => world.clock.elapsed() - start
+  const [state, commit, guards] = await Promise.all([world.git.state(), world.git.head(), guardsOf(world, request)])
+  const { report, leftOut } = await reportOf(world, request, { guards, spent, onEvent: company.onEvent })
   const chosen = choose(readMutants(report), request.sample)
-  const results = await confirmAll(world, request, { chosen, onEvent: company.onEvent })
-  const guards = await guardsOf(world, request)
+  const limited = withBudget(world, request, spent())
+  const results = await confirmAll(limited, request, { chosen, onEvent: company.onEvent })
   const { tool, node } = company.signature
-  const found = { report, chosen, results, guards, remarks: remarks(textsIn(report), guards) }
+  const found = { report, leftOut, chosen, results, guards, remarks: remarks(textsIn(report), guards) }
   return sealSweep(
     { ...found, request, today: startedAt.slice(0, 10), wasInterrupted: world.interruption.aborted },
     {
       tool: { name: 'teeth', version: tool },
       versions: { node, vitest: world.runner.version, stryker: world.stryker.version },
       startedAt,
-      durationMs: Math.round(world.clock.elapsed() - start),
+      durationMs: Math.round(spent()),
       ...(commit === undefined ? {} : { commit }),
       isDirty: state.size > 0,
       ...(await shardIn(world, request)),
@@ -52,21 +50,22 @@ export async function sweep(world: SweepWorld, request: SweepRequest, company: C
   )
 }
 
+async function reportOf(world: SweepWorld, request: SweepRequest, terms: ReportTerms): Promise<Sliced> {
+  if (request.of === 'exports') return { report: await exportsReport(world, request), leftOut: [] }
+  return strykerReport(world, request, terms)
+}
+
+/** Where the time is up no new run is started, as after an interruption; what was found stands. */
+function withBudget(world: SweepWorld, { budgetMs }: SweepRequest, spent: number): SweepWorld {
+  if (budgetMs === undefined || world.timer === undefined) return world
+  const timer = world.timer(Math.max(0, budgetMs - spent))
+  return { ...world, interruption: AbortSignal.any([world.interruption, timer]) }
+}
+
 async function shardIn(world: SweepWorld, request: SweepRequest): Promise<Pick<SweepLedger, 'shard'>> {
   const { shard, runs, of } = request
   if (shard === undefined) return {}
   const { selection } = runs
   const configuration = world.digest(JSON.stringify([await sweepState(world, request), selection, of]))
   return { shard: { ...shard, configuration, selection } }
-}
-
-async function strykerReport(world: SweepWorld, request: SweepRequest, { onEvent }: Company): Promise<StrykerReport> {
-  const mutate = await scopeOf(world, request)
-  if (mutate?.length === 0) return NOTHING_MUTATED
-  const report = await world.stryker.run({
-    concurrency: request.runs.lanes,
-    ...(mutate === undefined ? {} : { mutate }),
-    onProgress: (progress) => onEvent({ kind: 'mutating', ...progress }),
-  })
-  return inScope(report, mutate)
 }

@@ -24,6 +24,8 @@ export type Story = {
   readonly paths?: readonly string[]
   readonly interruption?: AbortSignal
   readonly journal?: SweepJournal
+  /** The budget's. */
+  readonly timer?: AbortSignal
 }
 
 export type Swept = {
@@ -59,6 +61,7 @@ export async function swept(story: Story): Promise<Swept> {
     interruption: story.interruption ?? new AbortController().signal,
     changes: { read: async () => ({ from: SIDE, to: SIDE, files: story.changed ?? [], outside: 0, subjects: [] }) },
     journal,
+    timer: () => story.timer ?? new AbortController().signal,
     digest: (text) => `digest of ${text}`,
     stryker: {
       version: '10.1.1',
