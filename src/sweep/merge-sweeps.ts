@@ -20,28 +20,38 @@ export function mergeSweeps(named: readonly NamedSweep[]): SweepLedger {
   if (parts.length !== of) throw misfit(`there are ${parts.length} of ${of} shards`)
   const all = parts.map(({ ledger }) => ledger)
   const report = joinReports(all.map((ledger) => ledger.report))
-  const leftOut = all.map((ledger) => ledger.leftOut)
   const mutants = all.flatMap((ledger) => ledger.mutants).toSorted((a, b) => (a.mutant.file < b.mutant.file ? -1 : 1))
   const { shard: _, ...rest } = first.ledger
   return {
     ...rest,
-    startedAt: all.map(({ startedAt }) => startedAt).toSorted()[0] ?? rest.startedAt,
-    durationMs: Math.max(...all.map(({ durationMs }) => durationMs)),
+    ...spanOf(all),
     isDirty: all.some(({ isDirty }) => isDirty),
     exitCode: all.some(({ exitCode }) => exitCode === 130) ? 130 : 0,
     score: { stryker: sum(all, 'stryker'), confirmed: sum(all, 'confirmed') },
     counts: countVerdicts(mutants.map(({ result }) => result)),
-    sample: { ...rest.sample, size: all.reduce((size, { sample }) => size + sample.size, 0) },
+    sample: { ...rest.sample, size: total(all.map(({ sample }) => sample.size)) },
     mutants,
     suggestions: all.flatMap(({ suggestions }) => suggestions).slice(0, MOST_SUGGESTED),
     folders: folderScores(report, selection),
-    leftOut: {
-      files: leftOut.flatMap(({ files }) => files),
-      mutants: leftOut.reduce((sum, one) => sum + one.mutants, 0),
-    },
+    leftOut: leftOutOf(all),
     strays: [...new Set(all.flatMap(({ strays }) => strays))].toSorted(),
     report,
   }
+}
+
+/** From the first that began; as long as the longest, as they go side by side. */
+function spanOf(all: readonly SweepLedger[]): Pick<SweepLedger, 'startedAt' | 'durationMs'> {
+  const [startedAt = ''] = all.map((ledger) => ledger.startedAt).toSorted()
+  return { startedAt, durationMs: Math.max(...all.map(({ durationMs }) => durationMs)) }
+}
+
+function leftOutOf(all: readonly SweepLedger[]): SweepLedger['leftOut'] {
+  const parts = all.map(({ leftOut }) => leftOut)
+  return { files: parts.flatMap(({ files }) => files), mutants: total(parts.map(({ mutants }) => mutants)) }
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0)
 }
 
 function refuseMisfit(first: NamedSweep, { name, ledger }: NamedSweep, index: number): void {
@@ -59,10 +69,7 @@ function refuseMisfit(first: NamedSweep, { name, ledger }: NamedSweep, index: nu
 
 function sum(all: readonly SweepLedger[], which: keyof SweepLedger['score']): Score {
   const scores = all.map(({ score }) => score[which])
-  return {
-    detected: scores.reduce((total, { detected }) => total + detected, 0),
-    valid: scores.reduce((total, { valid }) => total + valid, 0),
-  }
+  return { detected: total(scores.map(({ detected }) => detected)), valid: total(scores.map(({ valid }) => valid)) }
 }
 
 function misfit(why: string): TeethError {
