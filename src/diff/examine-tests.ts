@@ -66,8 +66,11 @@ async function examineFile(
   const verdicts = cases.map((one) => ({ one, verdict: caseVerdict(one, proof, { naming, newNames }) }))
   const isLacking = verdicts.some(({ verdict }) => verdict.verdict === 'cannot-load')
   const stubbed = isLacking ? await tryStub(target, terms) : undefined
-  return verdicts.map(({ one, verdict }) => {
+  const absent = await newFileBehind(target, terms)
+  return verdicts.map(({ one, verdict: measured }) => {
     const { facts, ...rest } = one
+    const verdict = absent === undefined ? measured : withoutFile(measured, absent)
+    if (verdict !== measured) return { ...rest, ...verdict, file: change.file }
     if (verdict.verdict !== 'cannot-load') return { ...rest, ...verdict, file: change.file }
     const again =
       stubbed === undefined
@@ -75,6 +78,23 @@ async function examineFile(
         : caseVerdict({ facts }, stubbed.measured.proof, { naming, newNames: new Set() })
     return { ...rest, ...(settled(verdict, again) ?? byParts(one, verdict, terms.outcome)), file: change.file }
   })
+}
+
+/** A new source file that the test file imports itself: it stays, as no file can be taken away in memory. */
+async function newFileBehind(target: Target, { lane, change, roles }: Terms): Promise<string | undefined> {
+  const isNew = ({ path, status }: ChangedFile): boolean => status === 'added' && roles.get(path) === 'source'
+  const added = new Set(change.files.filter(isNew).map(({ path }) => path))
+  if (added.size === 0) return undefined
+  const [imports] = (await lane.imports?.([target])) ?? []
+  return imports?.modules.find(({ file, distance }) => distance === 1 && added.has(file))?.file
+}
+
+function withoutFile(verdict: CaseVerdict, path: string): CaseVerdict {
+  // @teeth a-new-file-is-no-old-code: one that imports a new file cannot load with the old code, where that is missing
+  //   test: test/unit/diff/story.test.ts > tests of the change > one that imports a new file cannot load with the old code, where that is missing
+  //   revert: condition true
+  if (verdict.verdict !== 'passes-either-way') return verdict
+  return { verdict: 'cannot-load', note: `the old code has no \`${path}\`; with that kept, it passes` }
 }
 
 async function tryStub(target: Target, { cut, workshop }: Terms): Promise<Tried | undefined> {

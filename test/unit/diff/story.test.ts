@@ -162,6 +162,17 @@ describe('tests of the change', () => {
     ])
   })
 
+  test('one that imports a new file cannot load with the old code, where that is missing', async () => {
+    const added: ChangedFile = { path: 'src/slug.ts', status: 'added', now: 'export const slug = f\n' }
+    const imports = [{ file: TEST, layer: 'unit', modules: [{ file: 'src/slug.ts', distance: 1 }] }]
+    const script = () => ({ tests: [testFact({ titlePath, line: 1 })] })
+    const { ledger } = await told({ files: [source, added, changedTest], imports, script })
+    expect(ledger.tests).toMatchObject([
+      { verdict: 'cannot-load', note: 'the old code has no `src/slug.ts`; with that kept, it passes' },
+    ])
+    expect(ledger.findings.map(({ kind }) => kind)).not.toContain('test-passes-either-way')
+  })
+
   test('one that is about the new export alone cannot load with the old code', async () => {
     const script = (scenario: Scenario) => {
       const isLacking = served(scenario) !== '' && !served(scenario).includes('const b')
