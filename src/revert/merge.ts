@@ -1,15 +1,22 @@
-/** Two changes of one text put together, where no line is touched by both. */
+/** Two changes of one text put together, where no line is touched by both in different ways. */
 
 import { changedLines, type LineChange } from './diff.ts'
 
-/** `one` and `other` come from `base`. Undefined when both change the same lines, or lines side by side. */
+/** `one` and `other` come from `base`. Undefined when they change the same lines, or lines side by side, differently. */
 export function merge(base: string, one: string, other: string): string | undefined {
-  const changes = [...changedLines(base, one), ...changedLines(base, other)].toSorted((a, b) => a.start - b.start)
+  const first = changedLines(base, one)
+  // Whoever saves what an editor still held takes the old behaviour out, as the original does.
+  const second = changedLines(base, other).filter((change) => !first.some((same) => isSame(same, change)))
+  const changes = [...first, ...second].toSorted((a, b) => a.start - b.start)
   // @teeth touching-changes-are-not-merged: changes that touch each other are left to a person
   //   test: test/unit/revert/merge.test.ts
   //   revert: remove
   if (changes.some((change, index) => touches(changes[index - 1], change))) return undefined
   return applied(base, changes)
+}
+
+function isSame(one: LineChange, other: LineChange): boolean {
+  return one.start === other.start && one.end === other.end && one.lines.join('') === other.lines.join('')
 }
 
 function touches(before: LineChange | undefined, { start }: LineChange): boolean {

@@ -10,6 +10,7 @@ test.each([
   ['the same two, the other way round', 'a\nb\nc\nd\nE\n', 'A\nb\nc\nd\ne\n', 'A\nb\nc\nd\nE\n'],
   ['lines that are added, and some that are taken out', 'a\nb\nc\nd\ne\nf\n', 'c\nd\ne\n', 'c\nd\ne\nf\n'],
   ['several changes, one between the others', '1\nb\nc\nd\n5\n', 'a\nb\n3\nd\ne\n', '1\nb\n3\nd\n5\n'],
+  ['a change that both make', 'a\nb\nC\nd\ne\n', 'A\nb\nC\nd\ne\n', 'A\nb\nC\nd\ne\n'],
   ['no change on one side', BASE, 'a\n', 'a\n'],
   ['other line ends, and none at the last line', 'a\nb\nc\nd\ne', 'a\r\nb\nc\nd\ne\n', 'a\r\nb\nc\nd\ne'],
 ])('are put together: %s', (_, one, other, merged) => {
