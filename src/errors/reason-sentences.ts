@@ -139,9 +139,11 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
   }),
   'prepare-failed': (reason, { guard }) => ofFailedPreparation(reason, guard),
   'not-written': (reason) => ofUnwritten(reason),
-  'cannot-run-here': ({ detail }) => ({
-    observed: `The Vitest project of this test cannot be run with a reverted file: ${quote(detail)}.`,
-    nextStep: 'Name a test of another Vitest project, or say which one with `layer:`.',
+  'cannot-run-here': ({ detail }, { guard, test }) => ({
+    observed: `This test cannot be run with a reverted file: ${quote(detail)}.`,
+    nextStep: guard.fails?.includes('types')
+      ? `Name a test that runs and leave \`types\` out of \`fails:\`, or try it by hand: put the old code in, and \`npx vitest run --typecheck.only ${test.file}\` has to fail.`
+      : 'Name a test of another Vitest project, or say which one with `layer:`.',
   }),
 }
 

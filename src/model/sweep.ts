@@ -159,7 +159,9 @@ export type StrykerReport = {
   readonly schemaVersion: string
   /** By path, POSIX from the root. */
   readonly files: Readonly<Record<string, StrykerFile>>
-  readonly testFiles?: Readonly<Record<string, { readonly tests: readonly { readonly id: string; readonly name?: string }[] }>>
+  readonly testFiles?: Readonly<
+    Record<string, { readonly tests: readonly { readonly id: string; readonly name?: string }[] }>
+  >
 }
 
 export type StrykerFile = {

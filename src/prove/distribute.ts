@@ -54,17 +54,26 @@ type Terms = {
 
 function shareOf(guard: Guard, test: IntendedTest, { files, layers, projects }: Terms): Share {
   const assignment = assign(guard, test, { layers, projects })
-  if (assignment.kind === 'problem' || assignment.kind === 'left-out') return assignment
-  const refusal = assignment.kind === 'refused' ? assignment.detail : typesRefusal(guard)
-  if (refusal === undefined) return { kind: 'unit', unit: { guard, test, layer: assignment.layer.name, files } }
-  const reason = { kind: 'cannot-run-here', detail: refusal } as const
+  if (assignment.kind === 'left-out') return assignment
+  // @teeth types-are-unmeasured: a guard that only a type checker could prove is unmeasured, wherever its test is
+  //   test: test/unit/prove/distribute.test.ts
+  //   revert: remove
+  if (isAboutTypes(guard)) return unmeasured(guard, test, TYPES)
+  if (assignment.kind === 'problem') return assignment
+  if (assignment.kind === 'layer') return { kind: 'unit', unit: { guard, test, layer: assignment.layer.name, files } }
+  return unmeasured(guard, test, assignment.detail)
+}
+
+function unmeasured(guard: Guard, test: IntendedTest, detail: string): Share {
+  const reason = { kind: 'cannot-run-here', detail } as const
   return { kind: 'settled', settled: { guard, test, judgement: { verdict: 'unmeasured', reason, alsoNoticedBy: [] } } }
 }
 
-/** A type checker reads the disk, which an overlay leaves alone. */
-function typesRefusal(guard: Guard): string | undefined {
-  if (!guard.fails?.includes('types')) return undefined
-  return 'a type checker reads the files on disk, and the old behaviour is only ever put back in memory'
+const TYPES = 'type tests are not run yet, as a type checker reads files on disk and runs none of them'
+
+/** Its test files are in no list of those that run. Another kind beside it has a test that does. */
+function isAboutTypes({ fails = [] }: Guard): boolean {
+  return fails.length > 0 && fails.every((kind) => kind === 'types')
 }
 
 function staysIn(one: Prepared, shares: readonly Share[]): boolean {

@@ -69,7 +69,7 @@ async function createWanted(options: LaneOptions): Promise<Vitest> {
     if (options.projects.length === 0) throw error
     // Was it the choice of projects, or does the configuration not load at all?
     const everything = await create({ ...options, projects: [] })
-    const names = everything.projects.map(({ name }) => `\`${name}\``).join(', ')
+    const names = everything.projects.map(({ name }) => `\`${name || '(unnamed)'}\``).join(', ')
     const wanted = options.projects.map((name) => `\`${name}\``).join(', ')
     throw new NoSuchProject(`no Vitest project is named ${wanted}; there are: ${names}`, { cause: error })
   }
