@@ -34,8 +34,8 @@ export type Workshop = {
   readonly prepare?: string
   readonly open: (count: number) => readonly Promise<Lane>[]
   readonly goesOn: () => boolean
-  /** How much of the budget is used up: from 0 to 1, and beyond. */
-  readonly spent: () => number
+  /** How much of the budget is used up: from 0 to 1, and beyond. Absent: there is none to share out. */
+  readonly spent?: () => number
   readonly onTried: (tried: Tried) => void
 }
 

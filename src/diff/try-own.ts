@@ -48,7 +48,7 @@ export async function tryOwn(units: readonly ChangeUnit[], terms: OwnTerms): Pro
 }
 
 function hurried(workshop: Workshop): Workshop {
-  return { ...workshop, goesOn: () => workshop.goesOn() && workshop.spent() < SHARE_OF_THE_WHOLE }
+  return { ...workshop, goesOn: () => workshop.goesOn() && (workshop.spent?.() ?? 0) < SHARE_OF_THE_WHOLE }
 }
 
 function remaining({ leftOut }: Outcome): readonly Trying[] {
