@@ -1,6 +1,6 @@
 /** What a file is to hold that was changed while its old behaviour was in it, by the version that a person takes. */
 
-import { merge } from '../revert/merge.ts'
+import { keepsLinesOf, merge } from '../revert/merge.ts'
 import type { Decision } from '../world/restore-tree.ts'
 import type { Version, Versions } from '../world/settle-conflict.ts'
 
@@ -16,7 +16,11 @@ export function taken(version: Version, versions: Versions): Decision {
 export function merged({ edited, original, reverted }: Versions): Buffer | undefined {
   const [base, one, other] = [textOf(reverted), textOf(edited), textOf(original)]
   if (base === undefined || one === undefined || other === undefined) return undefined
-  const text = merge(base, one, other)
+  // Whoever saves what an editor still held has taken the old behaviour out with it.
+  // @teeth an-editor-holds-the-original: what an editor saves over the old behaviour is merged already
+  //   test: test/unit/cli/restore.test.ts
+  //   was: const text = merge(base, one, other)
+  const text = keepsLinesOf(other, base, one) ? one : merge(base, one, other)
   return text === undefined ? undefined : Buffer.from(text)
 }
 

@@ -1,13 +1,10 @@
-/** Two changes of one text put together, where no line is touched by both in different ways. */
+/** Two changes of one text put together, where no line is touched by both. */
 
 import { changedLines, type LineChange } from './diff.ts'
 
-/** `one` and `other` come from `base`. Undefined when they change the same lines, or lines side by side, differently. */
+/** `one` and `other` come from `base`. Undefined when both change the same lines, or lines side by side. */
 export function merge(base: string, one: string, other: string): string | undefined {
-  const first = changedLines(base, one)
-  // Whoever saves what an editor still held takes the old behaviour out, as the original does.
-  const second = changedLines(base, other).filter((change) => !first.some((same) => isSame(same, change)))
-  const changes = [...first, ...second].toSorted((a, b) => a.start - b.start)
+  const changes = [...changedLines(base, one), ...changedLines(base, other)].toSorted((a, b) => a.start - b.start)
   // @teeth touching-changes-are-not-merged: changes that touch each other are left to a person
   //   test: test/unit/revert/merge.test.ts
   //   revert: remove
@@ -15,8 +12,16 @@ export function merge(base: string, one: string, other: string): string | undefi
   return applied(base, changes)
 }
 
-function isSame(one: LineChange, other: LineChange): boolean {
-  return one.start === other.start && one.end === other.end && one.lines.join('') === other.lines.join('')
+/** Whether every line of `base` that `one` changes is in `other` as it was. */
+export function keepsLinesOf(base: string, one: string, other: string): boolean {
+  const changes = changedLines(base, other)
+  return changedLines(base, one).every((wanted) => !changes.some((change) => overlaps(wanted, change)))
+}
+
+/** What adds lines and takes none is kept only where nothing is added in the same place. */
+function overlaps(wanted: LineChange, { start, end }: LineChange): boolean {
+  if (wanted.start === wanted.end) return start <= wanted.end && wanted.start <= end
+  return start < wanted.end && wanted.start < end
 }
 
 function touches(before: LineChange | undefined, { start }: LineChange): boolean {

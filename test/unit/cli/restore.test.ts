@@ -34,6 +34,11 @@ describe('what is taken', () => {
     expect(merged(versions(edited))?.toString()).toBe('two\nand\nfour\n')
   })
 
+  test('is the file itself when its editor held the original: what an editor saves over the old behaviour is merged already', () => {
+    const saved = Buffer.from('two\nby hand\nand\nthree\n')
+    expect(merged(versions(saved)), 'what an editor saves over the old behaviour is merged already').toEqual(saved)
+  })
+
   test.each([
     ['a change of the same line', Buffer.from('seven\nand\nthree\n')],
     ['a file that is no text', Buffer.from([0x6f, 0xe4, 0x0a])],
