@@ -4,13 +4,11 @@ import type { SweepLedger, SweptMutant } from '../model/sweep-ledger.ts'
 import { count } from './count.ts'
 
 export function sweepAnswer(ledger: SweepLedger): string {
-  const { mutants, score, counts, exitCode, of } = ledger
+  const { mutants, counts, exitCode } = ledger
   const open = mutants.filter(isOpen).length
   const wrong = mutants.filter(({ isMisjudged }) => isMisjudged).length
   const clauses = [
-    score.confirmed.valid === 0
-      ? 'nothing was mutated'
-      : noticed(open, of === 'exports' ? 'exported function' : 'mutant'),
+    answer(ledger, open),
     ...(wrong === 0 ? [] : [`StrykerJS was wrong about ${wrong}`]),
     ...(counts.unmeasured === 0 ? [] : [`${counts.unmeasured} could not be measured`]),
   ]
@@ -20,6 +18,19 @@ export function sweepAnswer(ledger: SweepLedger): string {
 function isOpen({ result, waiver }: SweptMutant): boolean {
   if (waiver?.holds === true) return false
   return result.verdict === 'survived' || result.verdict === 'unreached'
+}
+
+/** Never reassuring about what was not tried. */
+function answer({ of, score, leftOut, report }: SweepLedger, open: number): string {
+  const what = of === 'exports' ? 'exported function' : 'mutant'
+  if (Object.keys(report.files).length === 0) return 'nothing was mutated'
+  // @teeth untried-is-not-noticed: the answer does not say that every mutant is noticed where some were not tried
+  //   test: test/unit/report/sweep-terminal.test.ts
+  //   revert: condition false
+  if (open === 0 && leftOut.mutants > 0)
+    return `${count(leftOut.mutants, what)} ${leftOut.mutants === 1 ? 'was' : 'were'} not tried`
+  if (open === 0 && score.confirmed.valid === 0) return `nothing can be said of any ${what}`
+  return noticed(open, what)
 }
 
 function noticed(open: number, what: string): string {

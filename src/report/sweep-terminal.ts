@@ -35,11 +35,16 @@ export function renderSweepTerminal(ledger: SweepLedger, page: Page): string {
     section('StrykerJS was wrong: noticed', shown(ledger, ['killed', 'timed-out']).filter(isMisjudged), page),
     section('not measured', shown(ledger, ['unmeasured']), page),
   ].filter((block) => block.length > 0)
-  const text = [colour.bold(sweepAnswer(ledger)), ...leftOut(ledger), ...blocks.flatMap((block) => ['', ...block]), '']
+  const text = [
+    colour.bold(sweepAnswer(ledger)),
+    ...leftOutLines(ledger),
+    ...blocks.flatMap((block) => ['', ...block]),
+    '',
+  ]
   return [...text, ...summary(ledger, page), ''].join('\n')
 }
 
-function leftOut({ leftOut: { files, mutants } }: SweepLedger): readonly string[] {
+function leftOutLines({ leftOut: { files, mutants } }: SweepLedger): readonly string[] {
   const parts = [
     ...(files.length === 0 ? [] : [`${count(files.length, 'file')} not mutated`]),
     ...(mutants === 0 ? [] : [`${count(mutants, 'mutant')} not tried again`]),
@@ -101,10 +106,10 @@ function code(text: string): string {
 }
 
 function summary(ledger: SweepLedger, page: Page): readonly string[] {
-  const { score, counts, sample, durationMs, versions, mutants, of } = ledger
+  const { score, counts, sample, durationMs, versions, mutants, of, leftOut } = ledger
   const waived = mutants.filter(({ waiver }) => waiver?.holds === true).length
   const parts = [
-    `score ${percent(score.confirmed)}${of === 'exports' ? '' : ` (StrykerJS: ${percent(score.stryker)})`}`,
+    `${leftOut.mutants > 0 ? 'score of what is known' : 'score'} ${percent(score.confirmed)}${of === 'exports' ? '' : ` (StrykerJS: ${percent(score.stryker)})`}`,
     ...Object.entries(counts).flatMap(([verdict, number]) => (number === 0 ? [] : [`${number} ${verdict}`])),
     ...(waived === 0 ? [] : [`${waived} answered for`]),
     ...(sample.size === 0 ? [] : [`${count(sample.size, 'kill')} tried again`]),
