@@ -29,7 +29,7 @@ export const NOTHING_HEARD: ProgressState = { done: 0, of: 0, open: 0 }
 /** A log hears of every tenth part, and of every guard that does not bite. */
 const PARTS = 10
 
-/** Takes one event. Pure. */
+/** Takes one event. Pure. Long because every event is a case of it. */
 export function progress(state: ProgressState, event: ProgressEvent): ProgressStep {
   switch (event.kind) {
     case 'reading':
@@ -54,6 +54,13 @@ export function progress(state: ProgressState, event: ProgressEvent): ProgressSt
       return { state, live: confirming(event), line: confirming(event) }
     case 'confirmed':
       return { state, live: `${event.done} of ${event.of} confirmed · ${shown(event.mutant)} · ${shown(event.file)}` }
+    case 'queued':
+      return { state, live: queued(event) }
+    case 'serving':
+      return {
+        state,
+        live: `${event.batches} ${event.batches === 1 ? 'batch' : 'batches'} done · waiting for the next`,
+      }
     default:
       return assertNever(event)
   }
@@ -62,6 +69,11 @@ export function progress(state: ProgressState, event: ProgressEvent): ProgressSt
 function confirming({ mutants, known }: Extract<ProgressEvent, { kind: 'confirming' }>): string {
   const before = known === 0 ? '' : `, ${known} were before the last sweep was broken off`
   return `trying ${count(mutants, 'mutant')} again in lanes${before}`
+}
+
+function queued({ done, of, atWork }: Extract<ProgressEvent, { kind: 'queued' }>): string {
+  const idle = '; no worker is there: `teeth worker --queue <url>` starts one'
+  return `${done} of ${of} batches · ${count(atWork, 'worker')} at work${atWork === 0 && done < of ? idle : ''}`
 }
 
 function compared({ from, to, files }: Extract<ProgressEvent, { kind: 'compared' }>): string {

@@ -47,3 +47,8 @@ export type ErrorCode =
   | 'stryker-too-old'
   | 'stryker-failed'
   | 'stryker-interrupted'
+  | 'queue-missing'
+  | 'queue-unreachable'
+  | 'queue-unfit'
+  | 'queue-busy'
+  | 'queue-of-another-state'

@@ -2,6 +2,7 @@
 
 import type { ErrorCode } from './codes.ts'
 import type { CatalogueEntry } from './entry.ts'
+import { QUEUE_ERROR_TEXTS } from './queue-error-texts.ts'
 import { SHARED_ERROR_TEXTS } from './shared-error-texts.ts'
 import { SWEEP_ERROR_TEXTS } from './sweep-error-texts.ts'
 import { TREE_ERROR_TEXTS } from './tree-error-texts.ts'
@@ -172,4 +173,5 @@ export const ERROR_TEXTS = {
   ...SHARED_ERROR_TEXTS,
   ...TREE_ERROR_TEXTS,
   ...SWEEP_ERROR_TEXTS,
+  ...QUEUE_ERROR_TEXTS,
 } as const satisfies Record<ErrorCode, CatalogueEntry>

@@ -81,5 +81,9 @@ export type ProgressEvent =
       readonly done: number
       readonly of: number
     }
+  /** A sweep: other machines try its mutants in batches. */
+  | { readonly kind: 'queued'; readonly done: number; readonly of: number; readonly atWork: number }
+  /** A worker: it has done that many batches, and is ready for the next. */
+  | { readonly kind: 'serving'; readonly batches: number }
 
 export type OnProgress = (event: ProgressEvent) => void

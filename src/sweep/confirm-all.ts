@@ -20,7 +20,7 @@ export async function confirmAll(
   const known = await knownOf(world, state, chosen.mutants)
   const open = chosen.mutants.filter(({ id }) => !known.has(id))
   onEvent({ kind: 'confirming', mutants: open.length, known: known.size })
-  const found = open.length === 0 ? [] : await inOwnLanes(world, request, { open, state, onEvent })
+  const found = open.length === 0 ? [] : await confirmed(world, request, { chosen, known, open, state, onEvent })
   if (!world.interruption.aborted) await world.journal.clear()
   return [...known.values(), ...found]
 }
@@ -36,7 +36,20 @@ async function knownOf(
   return new Map(kept.toReversed().map((result) => [result.mutant, result]))
 }
 
-type Due = { readonly open: readonly Mutant[]; readonly state: SweepState; readonly onEvent: Given['onEvent'] }
+type Due = Given & {
+  readonly state: SweepState
+  readonly known: ReadonlyMap<string, MutantResult>
+  readonly open: readonly Mutant[]
+}
+
+async function confirmed(world: SweepWorld, request: SweepRequest, due: Due): Promise<readonly MutantResult[]> {
+  const { queue } = world
+  if (queue === undefined) return inOwnLanes(world, request, due)
+  const { confirmInQueue } = await import('./queue/confirm-in-queue.ts')
+  const { chosen, state, known, onEvent } = due
+  const all = batches(chosen.mutants, state, world.digest)
+  return confirmInQueue({ ...world, queue }, { state, batches: all, known: new Set(known.keys()), onEvent })
+}
 
 async function inOwnLanes(world: SweepWorld, request: SweepRequest, due: Due): Promise<readonly MutantResult[]> {
   const { open, state, onEvent } = due

@@ -3,6 +3,7 @@
 import type { Changes } from '../model/change.ts'
 import type { ProgressEvent, ProveRequest } from '../model/request.ts'
 import type { Stryker, SurvivorWaiver, SweepJournal } from '../model/sweep.ts'
+import type { SweepQueue } from '../model/sweep-queue.ts'
 import type { Shard } from '../model/shard.ts'
 import type { SweepLedger } from '../model/sweep-ledger.ts'
 import type { World } from '../model/world.ts'
@@ -31,6 +32,11 @@ export type SweepWorld = World & {
   /** Aborts after so many milliseconds. Absent: no budget ends a sweep early. */
   readonly timer?: (ms: number) => AbortSignal
   readonly digest: Digest
+  /** Other machines confirm. Absent: this one does. */
+  readonly queue?: SweepQueue
 }
 
-export type SweepEvent = Extract<ProgressEvent, { readonly kind: 'mutating' | 'confirming' | 'confirmed' }>
+export type SweepEvent = Extract<
+  ProgressEvent,
+  { readonly kind: 'mutating' | 'confirming' | 'confirmed' | 'queued' | 'serving' }
+>

@@ -17,11 +17,9 @@ export type WorkshopTerms = {
   readonly onEvent: (event: SweepEvent) => void
 }
 
-export function workshopFor(
-  world: Pick<SweepWorld, 'runner' | 'interruption'>,
-  { runs }: SweepRequest,
-  terms: WorkshopTerms,
-): Workshop {
+type LaneWorld = Pick<SweepWorld, 'runner' | 'interruption'>
+
+export function workshopFor(world: LaneWorld, { runs }: SweepRequest, terms: WorkshopTerms): Workshop {
   const { lanes, lane, of, done, onEvent } = terms
   let scenarios = 0
   return {
