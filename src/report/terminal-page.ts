@@ -61,6 +61,15 @@ export function indented(lines: readonly string[]): readonly string[] {
   return lines.map((line) => (line === '' ? '' : INDENT + line))
 }
 
+/** The first line of a report, broken between words where the page is narrow. */
+export function headlineLines(answer: string, hue: 'green' | 'yellow' | 'red', page: Page): readonly string[] {
+  // @teeth headlines-break-between-words: a headline breaks between words where the page is narrow
+  //   test: test/unit/report/diff-terminal.test.ts
+  //   was: const lines = [answer]
+  const lines = wrap(answer, room(page, 0))
+  return lines.map((line) => page.colour.bold(page.colour[hue](line)))
+}
+
 /** Columns that are left `inset` columns in. A page is never taken for narrower than can be read. */
 export function room(page: Page, inset: number): number {
   return Math.max(page.width, NARROWEST) - inset

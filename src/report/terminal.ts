@@ -7,7 +7,7 @@ import { severity } from './severity.ts'
 import { summaryParts } from './summary-parts.ts'
 import { terminalFinding } from './terminal-finding.ts'
 import { terminalList } from './terminal-list.ts'
-import { indented, oneLine, type Page, room } from './terminal-page.ts'
+import { headlineLines, indented, inert, oneLine, type Page, room } from './terminal-page.ts'
 import { terminalProblem } from './terminal-problem.ts'
 import { wrap } from './wrap.ts'
 
@@ -17,12 +17,12 @@ const MOST_STRAYS = 20
 export function renderTerminal(ledger: Ledger, page: Page): string {
   const blocks = [...findings(ledger, page), ...ledger.problems.map((problem) => terminalProblem(problem, page))]
   const shown = [...blocks, strays(ledger, page)].filter((block) => block.length > 0)
-  const text = [headline(ledger, page), ...shown.flatMap((block) => ['', ...block])]
+  const text = [...headline(ledger, page), ...shown.flatMap((block) => ['', ...block])]
   return [...text, ...(shown.length === 0 ? [] : ['']), ...summary(ledger, page), ''].join('\n')
 }
 
-function headline(ledger: Ledger, { colour }: Page): string {
-  return colour.bold(colour[headlineColour(ledger)](answer(ledger)))
+function headline(ledger: Ledger, page: Page): readonly string[] {
+  return headlineLines(answer(ledger), headlineColour(ledger), page)
 }
 
 /** The exit code does not tell: what could not be measured outranks a test without teeth there. */
@@ -57,6 +57,6 @@ function strays({ strays }: Ledger, page: Page): readonly string[] {
 function summary(ledger: Ledger, page: Page): readonly string[] {
   // No-break spaces hold each part together while the line is broken.
   const parts = summaryParts(ledger, page.isVerbose).map((part) => part.replaceAll(' ', '\u00a0'))
-  const lines = wrap(parts.join('\u00a0· '), room(page, 0))
+  const lines = wrap(parts.join('\u00a0· '), room(page, 0)).map(inert)
   return lines.map((line) => page.colour.dim(line.replaceAll('\u00a0', ' ')))
 }

@@ -162,3 +162,23 @@ test('nothing that a test or a path brings along steers the terminal', () => {
   expect(text).not.toContain('\u001b')
   expect(text).not.toMatch(/^\s*::/m)
 })
+
+test('a headline breaks between words where the page is narrow', () => {
+  const units = [diffUnit({ verdict: 'unnoticed' }), diffUnit({ id: 'part:2' })]
+  const text = renderDiffTerminal(diffLedgerOf({ units, findings: [unnoticed], exitCode: 1 }), {
+    colour: PLAIN,
+    width: 50,
+    isVerbose: false,
+  })
+  expect(text.split('\n').slice(0, 2)).toEqual([
+    '1 of 2 parts of this change could be undone and no',
+    'test would notice',
+  ])
+})
+
+test('a name that is broken gives GitHub no command', () => {
+  const to = { name: `x ${'::error::'.repeat(20)}` }
+  const lines = renderDiffTerminal(diffLedgerOf({ to }), { colour: PLAIN, width: 45, isVerbose: false }).split('\n')
+  expect(lines.length).toBeGreaterThan(5)
+  expect(lines.filter((line) => line.trim().startsWith('::'))).toEqual([])
+})
