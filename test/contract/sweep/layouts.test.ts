@@ -14,7 +14,11 @@ const manifest = (version: string) => JSON.stringify({ version })
 describe('the API of the compiler', () => {
   test.each<[string, Texts, boolean]>([
     ['is there with TypeScript 6', { 'node_modules/typescript/package.json': manifest('6.0.3') }, true],
-    ['a TypeScript from version 7 on has no API of the compiler', { 'node_modules/typescript/package.json': manifest('7.0.2') }, false],
+    [
+      'a TypeScript from version 7 on has no API of the compiler',
+      { 'node_modules/typescript/package.json': manifest('7.0.2') },
+      false,
+    ],
     ['is not there without TypeScript', {}, false],
   ])('%s', (_, texts, isThere) => {
     const root = scratch({ [`${CORE}/package.json`]: manifest('10.1.1'), ...texts })

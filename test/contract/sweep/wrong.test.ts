@@ -1,39 +1,13 @@
 /** A project in which StrykerJS is wrong, swept with the real one: the report is right. */
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import type { StrykerReport } from '../../../src/model/sweep.ts'
-import { type Ended, teeth } from '../../support/binary.ts'
-import { treePrint } from '../../support/tree-print.ts'
-import { vitestProject } from '../../support/vitest-project.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { at, statusIn, sweptProject, type Wanted } from './swept-project.ts'
 
-type Swept = { readonly ended: Ended; readonly stryker: StrykerReport; readonly report: StrykerReport }
+// StrykerJS starts Vitest several times, and a busy machine takes its time over that.
+vi.setConfig({ testTimeout: 300_000 })
 
-const project = vitestProject('sweep/wrong', 5)
-afterAll(() => project.remove())
-
-const outside = () => treePrint(project.root).filter((line) => !/^(?:\.teeth|node_modules)\b/.test(line))
+const { swept, outside } = sweptProject('sweep/wrong')
 const before = outside()
-
-let running: Promise<Swept> | undefined
-const swept = (): Promise<Swept> => (running ??= run())
-
-async function run(): Promise<Swept> {
-  const ended = await teeth(project.root, ['sweep', '--output-file', '.teeth/out.json'])
-  const read = (path: string) => JSON.parse(readFileSync(join(project.root, path), 'utf8'))
-  return { ended, stryker: read('.teeth/sweep/stryker.json'), report: read('.teeth/out.json') }
-}
-
-/** Of the mutant that comes to this line. */
-function statusIn(report: StrykerReport, { file, line, comes }: Wanted): string | undefined {
-  const found = report.files[file]?.mutants.filter(
-    ({ location, replacement }) => location.start.line === line && replacement === comes,
-  )
-  return found?.map(({ status }) => status).join()
-}
-
-type Wanted = { readonly file: string; readonly line: number; readonly comes: string }
 
 describe('what StrykerJS says wrongly is put right', () => {
   test.each<[string, Wanted, wrong: string, right: string]>([
@@ -61,7 +35,3 @@ test('nothing of the project is written', async () => {
   await swept()
   expect(outside()).toEqual(before)
 })
-
-function at(file: string, line: number, comes: string): Wanted {
-  return { file, line, comes }
-}
