@@ -15,9 +15,6 @@ test('ends with 70 and what it said last', async () => {
   writeFileSync(
     join(root, 'test/oven.test.ts'),
     "import { test } from 'vitest'\nimport '../src/oven.ts'\ntest('opens', () => { throw new Error('no flour') })\n",
-
-    // StrykerJS starts Vitest several times, and a busy machine takes its time over that.
-    vi.setConfig({ testTimeout: 300_000 }),
   )
   const { code, err, out } = await teeth(root, ['sweep', '--json', '--output-file', 'report.json'])
   expect(err).toMatch(/StrykerJS ended with exit code 1\. Its last words:\n[\s\S]*no flour/)
