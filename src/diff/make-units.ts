@@ -7,6 +7,7 @@ import type { ChangeUnit } from './change-unit.ts'
 import { compare } from './compare.ts'
 import { isReadable } from './is-readable.ts'
 import { lineEdits } from './line-edits.ts'
+import { newFilesBehind } from './new-files.ts'
 import { partUnits } from './part-units.ts'
 import { type Present, present } from './put-back.ts'
 import { placeOf, undoEdits } from './undo-edits.ts'
@@ -39,10 +40,15 @@ export function makeUnits(sources: readonly ChangedFile[]): Cut {
     ...coarse.map((file) => exact('part', [file])),
   ]
   const changing = both.filter(({ path }) => parts.some(({ places }) => places.some(({ file }) => file === path)))
+  const behind = newFilesBehind(atoms, sources)
+  // @teeth a-new-file-goes-with-its-import: a new file whose import is in the change goes with it
+  //   test: test/unit/diff/parts.test.ts > a file that came or went > a new file whose import is in the change goes with it
+  //   was: const beyond = sources.filter((file) => !hasBoth(file))
+  const beyond = sources.filter((file) => !hasBoth(file) && !behind.has(file.path))
   const units = [
     ...wholeUnits(changing, parts, exact),
     ...parts,
-    ...sources.filter((file) => !hasBoth(file)).map(beyondMemory),
+    ...beyond.map(beyondMemory),
     ...fine.flatMap((file) => idleUnits(file, atoms, presents)),
   ]
   return { units, atoms, bonds: bound, presents }
@@ -80,20 +86,31 @@ function exactUnit(scope: ChangeUnit['scope'], files: readonly Both[], presents:
   return { id: `file:${path}`, scope, title: `the whole of \`${path}\``, ...undoEdits(edits) }
 }
 
-function beyondMemory({ path, status }: ChangedFile): ChangeUnit {
+function beyondMemory(file: ChangedFile): ChangeUnit {
+  const { path, status } = file
   const detail = {
     deleted: `\`${path}\` is gone, and a file that is not there cannot be served`,
     added: `\`${path}\` is new, and a file that is there cannot be taken away in memory`,
   }
   const why = status === 'deleted' || status === 'added' ? detail[status] : `\`${path}\` has no text to compare`
-  return {
-    id: `file:${path}`,
-    scope: 'file',
-    title: `${status} file \`${path}\``,
-    places: [{ file: path, line: 1, diff: '' }],
-    undo: { kind: 'beyond-memory', detail: why },
-  }
+  const places = [{ file: path, line: 1, diff: '' }]
+  // @teeth a-file-of-types-does-nothing: a file of types alone that came or went is no runtime change
+  //   test: test/unit/diff/parts.test.ts > a file that came or went > a file of types alone that came or went is no runtime change: added
+  //   revert: remove
+  if (doesNothing(file))
+    return { id: `idle:${path}`, scope: 'part', title: IDLE, places, undo: { kind: 'no-runtime-change' } }
+  const title = `${status} file \`${path}\``
+  return { id: `file:${path}`, scope: 'file', title, places, undo: { kind: 'beyond-memory', detail: why } }
 }
+
+/** Types alone. */
+function doesNothing({ path, status, before, now }: ChangedFile): boolean {
+  const text = status === 'added' ? now : status === 'deleted' ? before : undefined
+  if (text === undefined || !isReadable({ path, before: '', now: text })) return false
+  return compare(sides(path, '', text)).length === 0
+}
+
+const IDLE = 'types, comments or formatting'
 
 /** Stretches of text that differ and leave nothing different behind, as one unit of each file. */
 function idleUnits(
@@ -107,6 +124,5 @@ function idleUnits(
   const idle = lineEdits(now, before).filter(isFree)
   if (idle.length === 0 || present === undefined) return []
   const places = idle.map((edit) => placeOf({ present, edits: [edit] }))
-  const title = 'types, comments or formatting'
-  return [{ id: `idle:${path}`, scope: 'part', title, places, undo: { kind: 'no-runtime-change' } }]
+  return [{ id: `idle:${path}`, scope: 'part', title: IDLE, places, undo: { kind: 'no-runtime-change' } }]
 }

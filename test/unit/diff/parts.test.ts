@@ -109,6 +109,29 @@ describe('the whole change and each file are units too', () => {
   })
 })
 
+describe('a file that came or went', () => {
+  const now = 'export const slug = f\n'
+  const user = modified('g()\n', "import { slug } from './slug.ts'\ng(slug)\n", 'src/user.ts')
+  const kinds = (...files: readonly ChangedFile[]) => cut(...files).units.map(({ id, undo }) => `${id} ${undo.kind}`)
+
+  test('a new file whose import is in the change goes with it', () => {
+    const added: ChangedFile = { path: 'src/slug.ts', status: 'added', now: "import './dash.ts'\n" + now }
+    const next: ChangedFile = { path: 'src/dash.ts', status: 'added', now: 'h()\n' }
+    expect(kinds(added, next, user)).toEqual(['part:1 runnable'])
+    expect(kinds({ ...added, path: 'src/other.ts' }, user)).toEqual([
+      'part:1 runnable',
+      'file:src/other.ts beyond-memory',
+    ])
+  })
+
+  test.each<ChangedFile>([
+    { path: 'src/types.ts', status: 'added', now: 'export type Row = { id: string }\n' },
+    { path: 'src/types.ts', status: 'deleted', before: '// rows\nexport interface Row {}\n' },
+  ])('a file of types alone that came or went is no runtime change: $status', (file) => {
+    expect(kinds(file)).toEqual(['idle:src/types.ts no-runtime-change'])
+  })
+})
+
 describe('what cannot be seen in trees is undone as a whole file', () => {
   const kinds = (before: string, now: string, path: string) =>
     cut(modified(before, now, path)).units.map(({ undo, title }) => `${undo.kind} ${title}`)
