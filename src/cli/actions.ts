@@ -25,6 +25,8 @@ export async function loadAction(name: CommandName): Promise<Action> {
       return (await import('./pin-command.ts')).pinCommand
     case 'sweep':
       return (await import('./sweep-command.ts')).sweepCommand
+    case 'worker':
+      return (await import('./worker-command.ts')).workerCommand
     case 'comment':
       return (await import('./comment-command.ts')).commentCommand
     case 'audit':

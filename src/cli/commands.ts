@@ -3,6 +3,7 @@
 import * as flag from './flag-table.ts'
 import * as diff from './diff-flags.ts'
 import type { Flag } from './flag-table.ts'
+import { SWEEP_QUEUE, WORKER_QUEUE } from './queue-flag.ts'
 import * as share from './share-flags.ts'
 import * as sweep from './sweep-flags.ts'
 import { TAKE } from './take-flag.ts'
@@ -18,6 +19,7 @@ export type CommandName =
   | 'diff'
   | 'pin'
   | 'sweep'
+  | 'worker'
   | 'comment'
   | 'merge'
   | 'audit'
@@ -123,10 +125,16 @@ export const COMMANDS: readonly Command[] = [
     summary: 'run StrykerJS, try again in lanes what it did not see killed, and report what is true of each mutant',
     flags: [
       ...[sweep.CHANGED_LINES, sweep.EXPORTS, sweep.SUGGEST, sweep.TIME_BUDGET, share.SHARD, sweep.MERGE],
-      ...[share.RATCHET, share.UPDATE_RATCHET],
+      ...[SWEEP_QUEUE, share.RATCHET, share.UPDATE_RATCHET],
       ...[flag.PROJECT, flag.LANES, flag.OFFLINE, flag.DEADLINE],
       ...[flag.OUTPUT_FILE, flag.JSON_FLAG, flag.VERBOSE, ...EVERYWHERE],
     ],
+  },
+  {
+    name: 'worker',
+    words: '',
+    summary: 'try mutants of `teeth sweep --queue` on this machine; ends when that sweep has ended',
+    flags: [WORKER_QUEUE, flag.PROJECT, flag.LANES, flag.OFFLINE, flag.DEADLINE, ...EVERYWHERE],
   },
   {
     name: 'comment',

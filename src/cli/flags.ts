@@ -64,6 +64,8 @@ export type Flags = {
   /** A git ref. */
   readonly since?: string
   readonly take?: Version
+  /** The address of a Redis; there may be a password in it. */
+  readonly queue?: string
 }
 
 export const NO_FLAGS: Flags = {

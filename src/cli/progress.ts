@@ -49,7 +49,7 @@ export function progress(state: ProgressState, event: ProgressEvent): ProgressSt
     case 'trying':
       return { state, live: `${event.done} of ${event.of} noticed · ${shown(event.what)} · ${shown(event.file)}` }
     case 'mutating':
-      return { state, live: `StrykerJS: ${event.done} of ${event.of} mutants` }
+      return { state, ...mutating(event) }
     case 'confirming':
       return { state, live: confirming(event), line: confirming(event) }
     case 'confirmed':
@@ -66,9 +66,16 @@ export function progress(state: ProgressState, event: ProgressEvent): ProgressSt
   }
 }
 
+/** A log hears of every tenth part. */
+function mutating({ done, of }: Extract<ProgressEvent, { kind: 'mutating' }>): Omit<ProgressStep, 'state'> {
+  const live = `StrykerJS: ${done} of ${of} mutants`
+  const part = (number: number) => Math.floor((number * PARTS) / Math.max(1, of))
+  return part(done) > part(done - 1) ? { live, line: live } : { live }
+}
+
 function confirming({ mutants, known }: Extract<ProgressEvent, { kind: 'confirming' }>): string {
   const before = known === 0 ? '' : `, ${known} were before the last sweep was broken off`
-  return `trying ${count(mutants, 'mutant')} again in lanes${before}`
+  return `trying ${count(mutants, 'mutant')} again${before}`
 }
 
 function queued({ done, of, atWork }: Extract<ProgressEvent, { kind: 'queued' }>): string {

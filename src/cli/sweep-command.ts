@@ -1,36 +1,37 @@
 /** `teeth sweep [files]`: what nobody notices in the whole project, Stryker's mutants confirmed in our own lanes. */
 
-import { hash } from 'node:crypto'
 import { RATCHET_FILE } from '../history/places.ts'
 import type { ExitCode } from '../model/ledger.ts'
 import type { Stryker } from '../model/sweep.ts'
 import type { SweepLedger } from '../model/sweep-ledger.ts'
+import type { SweepQueue } from '../model/sweep-queue.ts'
 import { jsonText } from '../report/json-text.ts'
 import { ratchetText } from '../report/ratchet-text.ts'
 import { sweepSuggestions } from '../report/sweep-suggestions.ts'
 import { renderSweepTerminal } from '../report/sweep-terminal.ts'
 import { readWaivers } from '../sweep/read-waivers.ts'
+import { enter } from '../sweep/queue/enter.ts'
 import { sweep } from '../sweep/sweep.ts'
 import type { SweepRequest } from '../sweep/sweep-request.ts'
+import { sweepState } from '../sweep/sweep-state.ts'
 import { gitChanges } from '../world/git-changes.ts'
-import { namesIn, resolveTyped } from '../world/find-root.ts'
+import { resolveTyped } from '../world/find-root.ts'
 import { type Interruption, listenForInterruption } from '../world/interruption.ts'
 import { writeKept } from '../world/kept-files.ts'
 import { refuseUnwritable, writeAtomically } from '../world/output.ts'
 import { ownVersion } from '../world/own-version.ts'
-import { openStryker } from '../world/stryker.ts'
 import { enterSweepFolder } from '../world/sweep-folder.ts'
 import { sweepJournal } from '../world/sweep-journal.ts'
 import type { Call } from './call.ts'
-import { adding } from './invocation.ts'
 import { mergedSweep } from './merge-sweep.ts'
 import { openProject, openWorld, type Project } from './open-project.ts'
+import { openQueue } from './open-queue.ts'
 import { openScreen, type Screen } from './screen.ts'
 import { sweepRatchet } from './sweep-ratchet.ts'
+import { digest, strykerOf, TEST_FILES } from './sweep-terms.ts'
 
 const SAMPLE = 0.05
 const SEED = 1
-const TEST_FILES = 10
 
 /** The report on stderr; JSON on stdout with `--json`; the corrected mutation report in each `--output-file`. */
 export async function sweepCommand(call: Call): Promise<ExitCode> {
@@ -84,10 +85,6 @@ function timer(ms: number): AbortSignal {
   return AbortSignal.timeout(ms)
 }
 
-function digest(text: string): string {
-  return hash('sha256', text)
-}
-
 type Company = {
   readonly call: Call
   readonly project: Project
@@ -102,15 +99,6 @@ const NO_STRYKER: Stryker = {
   run: async () => ({ schemaVersion: '2', files: {} }),
 }
 
-function strykerOf({ root, config }: Project, { host }: Call, { signal }: Interruption): Stryker {
-  return openStryker({
-    root,
-    adds: adding(host.env, namesIn(root)),
-    ...(config.vitestConfig === undefined ? {} : { vitestConfig: config.vitestConfig }),
-    interruption: signal,
-  })
-}
-
 async function swept(request: SweepRequest, { call, project, screen, interruption }: Company): Promise<SweepLedger> {
   const { root } = project
   const stryker = request.of === 'exports' ? NO_STRYKER : strykerOf(project, call, interruption)
@@ -119,13 +107,19 @@ async function swept(request: SweepRequest, { call, project, screen, interruptio
   const tell = () =>
     screen.print(`interrupted by ${interruption.signal.reason}: ending what is at work; once more ends at once\n`)
   interruption.signal.addEventListener('abort', tell)
+  let queue: SweepQueue | undefined
   try {
+    queue = await openQueue(call, { project, interruption })
     const more = { stryker, digest, changes: gitChanges(root, world.files), journal: sweepJournal(root), timer }
-    return await sweep({ ...world, ...more }, request, {
+    const shared = { ...world, ...more, ...(queue && { queue }) }
+    // Before Stryker is at work for long.
+    if (queue !== undefined) await enter(queue, await sweepState(shared, request))
+    return await sweep(shared, request, {
       signature: { tool: ownVersion(), node: call.host.versions.node },
       onEvent: screen.onProgress,
     })
   } finally {
+    await queue?.close()
     folder.leave()
     interruption.signal.removeEventListener('abort', tell)
     screen.settle()

@@ -9,7 +9,7 @@ import { changedMeanwhile, refused } from './refused.ts'
 import { stateDifferences } from './state-differences.ts'
 import { type Summons, summons } from './summons.ts'
 
-export type WorkWorld = Omit<SweepWorld, 'changes' | 'journal' | 'queue'>
+export type WorkWorld = Omit<SweepWorld, 'changes' | 'journal' | 'queue' | 'timer'>
 
 export type WorkTerms = {
   readonly queue: SweepQueue
