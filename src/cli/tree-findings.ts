@@ -23,7 +23,7 @@ function lockFindings({ holders, hasTemp }: TreeState): readonly Finding[] {
     return [
       stops(
         'lock',
-        'tree-not-copied',
+        'temp-not-writable',
         'there is no folder for temporary files that can be written, and locks lie in it',
       ),
     ]

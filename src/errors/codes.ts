@@ -29,6 +29,7 @@ export type ErrorCode =
   | 'output-not-writable'
   | 'already-exists'
   | 'tree-not-copied'
+  | 'temp-not-writable'
   | 'project-busy'
   | 'interrupted-while-waiting'
   | 'edited-meanwhile'

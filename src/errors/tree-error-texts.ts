@@ -9,6 +9,12 @@ export const TREE_ERROR_TEXTS = {
     wayOut: 'Free some space, or let `TMPDIR` name a folder that can be written and lies outside the project.',
     exitCode: 4,
   },
+  'temp-not-writable': {
+    title: 'The folder for temporary files cannot be used',
+    text: 'Locks lie there, what a lane needs while it runs, and copies of the tree. It is full, or cannot be written. Nothing was done.',
+    wayOut: 'Free some space, or let `TMPDIR` name a folder that can be written and lies outside the project.',
+    exitCode: 4,
+  },
   'project-busy': {
     title: 'Another teeth is at work in this project',
     text: 'A command that writes files in place is alone in its repository; others wait for it, and it waits for them.',

@@ -5,10 +5,10 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, sta
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { TeethError } from '../errors/teeth-error.ts'
-import { namesIn } from './disk-look.ts'
+import { namesIn, tryRemove } from './disk-look.ts'
 import { disk } from './disk.ts'
 import { type Holder, holderIn, isInTheWay, type LockMode } from './lock-decision.ts'
-import { ownTemp } from './own-temp.ts'
+import { ownTemp, tempNotWritable } from './own-temp.ts'
 import { ownIdentity } from './process-identity.ts'
 
 export type Lock = {
@@ -29,8 +29,8 @@ const STEP_MS = 100
 
 /**
  * Takes the lock on the tree around `root` (absolute, real): the whole repository, as other projects in it are loaded by
- * the same tests. Waits while somebody is in the way. Throws TeethError `project-busy` when they stay, and
- * `interrupted-while-waiting` when `signal` ends the wait.
+ * the same tests. Waits while somebody is in the way. Throws TeethError `project-busy` when they stay, `temp-not-writable`,
+ * and `interrupted-while-waiting` when `signal` ends the wait.
  */
 export async function lock(root: string, mode: LockMode, terms: LockTerms = {}): Promise<Lock> {
   const project = projectOf(root)
@@ -92,13 +92,23 @@ function repositoryAround(folder: string): string | undefined {
 
 /** A file of one's own, whole when it appears: nobody else ever writes or removes it while we live. */
 function announce(project: string, mode: LockMode): string {
-  mkdirSync(locksFolder(), { recursive: true })
   const name = join(locksFolder(), `${project}-${process.pid}-${randomBytes(4).toString('hex')}`)
   const draft = `${name}.draft`
-  writeFileSync(draft, JSON.stringify({ mode, owner: ownIdentity(), since: new Date().toISOString() }), { flag: 'wx' })
-  linkSync(draft, name)
-  rmSync(draft)
-  return name
+  try {
+    mkdirSync(locksFolder(), { recursive: true })
+    writeFileSync(draft, JSON.stringify({ mode, owner: ownIdentity(), since: new Date().toISOString() }), {
+      flag: 'wx',
+    })
+    linkSync(draft, name)
+    return name
+  } catch (error) {
+    // @teeth a-full-disk-is-no-fault: a lock that cannot be kept is no fault of ours
+    //   test: test/native/world/full-disk.test.ts
+    //   was: throw error
+    throw tempNotWritable(locksFolder(), error)
+  } finally {
+    tryRemove(disk, draft)
+  }
 }
 
 /** Everybody else who announced themselves at the project; what the dead left goes, wherever they were. */

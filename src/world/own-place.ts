@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { namesIn, tryRemove } from './disk-look.ts'
 import { disk } from './disk.ts'
 import { endMarked } from './lane/end-family.ts'
-import { ownTemp } from './own-temp.ts'
+import { ownTemp, tempNotWritable } from './own-temp.ts'
 import { identityIn, livenessOf, ownIdentity } from './process-identity.ts'
 
 const OWNER_FILE = 'owner.json'
@@ -17,15 +17,21 @@ const DRAFT = 'draft-'
 const LONGEST_DRAFT_MS = 60 * 60_000
 const LONGEST_ELSEWHERE_MS = 24 * 60 * 60_000
 
-/** Makes a new folder of this process. Absolute and real. */
+/** Makes a new folder of this process. Absolute and real. Throws TeethError `temp-not-writable`. */
 export function makeOwnPlace(): string {
   const folder = placesFolder()
-  mkdirSync(folder, { recursive: true })
-  const draft = mkdtempSync(join(folder, DRAFT))
-  writeFileSync(join(draft, OWNER_FILE), JSON.stringify(ownIdentity()))
-  const place = join(folder, draft.slice(-6))
-  renameSync(draft, place)
-  return place
+  let draft: string | undefined
+  try {
+    mkdirSync(folder, { recursive: true })
+    draft = mkdtempSync(join(folder, DRAFT))
+    writeFileSync(join(draft, OWNER_FILE), JSON.stringify(ownIdentity()))
+    const place = join(folder, draft.slice(-6))
+    renameSync(draft, place)
+    return place
+  } catch (error) {
+    if (draft !== undefined) tryRemove(disk, draft)
+    throw tempNotWritable(folder, error)
+  }
 }
 
 /** Links in it are removed, never followed: what they lead to is the user's. Never throws: the next command tries again. */
