@@ -25,6 +25,14 @@ describe('a log', () => {
     expect(progress({ ...half, open: 2 }, proven(6)).line).toBe('6 of 20 proven · 2 do not bite')
   })
 
+  test.each([
+    [3, undefined],
+    [4, 'StrykerJS: 4 of 40 mutants'],
+    [40, 'StrykerJS: 40 of 40 mutants'],
+  ])('hears of every tenth part of what StrykerJS does: %i', (done, line) => {
+    expect(progress(NOTHING_HEARD, { kind: 'mutating', done, of: 40 }).line).toBe(line)
+  })
+
   test('hears nothing of what lies between', () => {
     expect(progress({ ...half, done: 6 }, proven(7)).line).toBeUndefined()
   })
