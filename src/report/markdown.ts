@@ -2,7 +2,8 @@
 
 import { neutralise, neutraliseLine } from './neutralise.ts'
 
-const HTML: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+// A backtick with a backslash in front would still touch the fence of a code span behind it.
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '`': '&#96;' }
 const PUNCTUATION = /[\\`*_[\]|~$^!]/
 // Lists and underlines at the start of a line; web addresses anywhere.
 const IN_PLACE = /^[-+=]|(?<=^\d{1,9})[.)](?=\s|$)|:(?=\/\/)|(?<=www)\./
@@ -24,7 +25,7 @@ function escape(found: string): string {
   //   test: test/unit/report/markdown.test.ts > markdownText > makes no markup of %s
   //   revert: remove
   if (/^(?:[@#]|gh)$/i.test(found)) return `${found}<!-- -->`
-  return HTML[found] ?? `\\${found}`
+  return ENTITIES[found] ?? `\\${found}`
 }
 
 /** Code within a line: in a fence longer than any in the text. */

@@ -19,7 +19,8 @@ describe('markdownText', () => {
     ['a list', '- a', '\\- a'],
     ['a numbered list', '1. a', '1\\. a'],
     ['a formula', '$x$', '\\$x\\$'],
-    ['a lone backtick', 'a ` b', 'a \\` b'],
+    ['a lone backtick', 'a ` b', 'a &#96; b'],
+    ['backticks before code', '```` # [a](b)`', '&#96;&#96;&#96;`  # [a](b) `'],
   ])('makes no markup of %s', (_, text, shown) => {
     expect(markdownText(text)).toBe(shown)
   })
