@@ -1,12 +1,12 @@
 /** The crash campaign: commands that are killed at random moments, and what the next one makes of what they leave. */
 
 import { randomInt } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { start, teeth } from '../../support/binary.ts'
 import { crash, type Moment, processesIn, type Reach } from '../../support/crash.ts'
 import { kindsProject, WRITTEN } from '../../support/kinds-project.ts'
+import { leftIn } from '../../support/left-in.ts'
 import { scratch } from '../../support/scratch.ts'
 import { treePrint } from '../../support/tree-print.ts'
 
@@ -90,10 +90,4 @@ function drawnMoment(root: string): Moment {
 
 function drawnReach(): Reach {
   return randomInt(3) === 0 ? 'alone' : 'tree'
-}
-
-/** The folders that every command shares are no leftovers. */
-function leftIn(temporary: string): readonly string[] {
-  const names = readdirSync(temporary, { recursive: true, encoding: 'utf8' })
-  return names.filter((name) => !/^teeth-\w+(\/(locks|places))?$/.test(name))
 }
