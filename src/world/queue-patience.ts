@@ -2,7 +2,7 @@
 
 /** Milliseconds. */
 export type Patience = {
-  /** How long a machine may be silent before its batch is taken over, or its sweep. */
+  /** How long a machine may be silent before its batch is taken over, or its sweep. Reading large files makes it silent. */
   readonly lockMs: number
   /** How often one that is at work says so. */
   readonly renewMs: number
@@ -12,7 +12,7 @@ export type Patience = {
   readonly momentMs: number
 }
 
-export const QUEUE_PATIENCE: Patience = { lockMs: 30_000, renewMs: 10_000, checkMs: 10_000, momentMs: 1_000 }
+export const QUEUE_PATIENCE: Patience = { lockMs: 60_000, renewMs: 10_000, checkMs: 15_000, momentMs: 1_000 }
 
 /** In braces: one slot, where a Redis is a cluster. */
 export const PREFIX = '{teeth}'

@@ -1,6 +1,7 @@
 /** A project of as many mutants as a test wants, without Stryker and Vitest: for machines that share a sweep. */
 
 import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Run, Scenario } from '../../src/model/run.ts'
 import type { Mutant, MutantResult, StrykerMutant, StrykerReport, SweepJournal } from '../../src/model/sweep.ts'
 import type { Lane } from '../../src/model/world.ts'
@@ -87,6 +88,8 @@ function laneFor({ mutants, onTrial, isWrong = false }: SweepStory): Lane {
   return {
     ...lane,
     run: async (scenario) => {
+      // A real lane leaves the process time for other things.
+      await setImmediate()
       if (scenario.overlays.some(({ plain }) => plain?.includes('=> false'))) await onTrial?.()
       return lane.run(scenario)
     },

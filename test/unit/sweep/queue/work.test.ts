@@ -22,12 +22,12 @@ const COMPANY = { signature: { tool: '0.1.0', node: '24.0.0' }, onEvent: () => u
 
 describe('a sweep that workers share', () => {
   test('has the report that one machine gives', async () => {
-    const alone = await sweep(sweepWorld({ mutants: 130 }), SWEEP_REQUEST, COMPANY)
-    const { ledger, workers } = await shared({ mutants: 130 }, 2)
+    const alone = await sweep(sweepWorld({ mutants: 61 }), SWEEP_REQUEST, COMPANY)
+    const { ledger, workers } = await shared({ mutants: 61 }, 2)
     expect(ledger).toEqual(alone)
-    expect(alone.counts).toMatchObject({ killed: 44, survived: 86 })
+    expect(alone.counts).toMatchObject({ killed: 21, survived: 40 })
     expect(workers.map(({ why }) => why)).toEqual(['over', 'over'])
-    expect(workers.reduce((sum, { mutants }) => sum + mutants, 0)).toBe(130)
+    expect(workers.reduce((sum, { mutants }) => sum + mutants, 0)).toBe(61)
   })
 })
 
