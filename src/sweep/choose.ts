@@ -1,7 +1,7 @@
 /** Which mutants are tried again in lanes: all that Stryker did not see killed, and some of those it did. */
 
 import type { Mutant, StrykerStatus } from '../model/sweep.ts'
-import { drawn } from './drawn.ts'
+import { isDrawn } from './is-drawn.ts'
 import type { SweepRequest } from './sweep-request.ts'
 
 export type Chosen = {
@@ -15,8 +15,8 @@ export type Chosen = {
 const OPEN: readonly StrykerStatus[] = ['Survived', 'NoCoverage', 'Timeout', 'RuntimeError', 'Pending']
 
 export function choose(mutants: readonly Mutant[], { share, seed }: SweepRequest['sample']): Chosen {
-  const killed = mutants.filter(({ status }) => status === 'Killed')
-  const sampled = new Set(drawn(killed, Math.ceil(killed.length * share), seed).map(({ id }) => id))
+  const killed = mutants.filter(({ id, status }) => status === 'Killed' && isDrawn(id, share, seed))
+  const sampled = new Set(killed.map(({ id }) => id))
   return { mutants: mutants.filter((mutant) => isOpen(mutant) || sampled.has(mutant.id)), sampled }
 }
 

@@ -43,11 +43,19 @@ describe('what is looked at again', () => {
     expect(choose(readMutants(report([killed])), { share: 0, seed: 1 }).mutants).toHaveLength(1)
   })
 
-  test('a part of the killed is, the same for the same seed', () => {
-    const drawn = (seed: number) => [...choose(readMutants(report(mutants)), { share: 0.5, seed }).sampled]
-    expect(drawn(1)).toHaveLength(2)
-    expect(drawn(1)).toEqual(drawn(1))
-    expect(new Set([1, 2, 3, 4, 5, 6, 7, 8].map((seed) => String(drawn(seed)))).size).toBeGreaterThan(1)
+  const many = Array.from({ length: 400 }, (_, at) => strykerMutant('n > 10', String(at), { status: 'Killed' }))
+  const sampled = (all: typeof many, seed = 1) => choose(readMutants(report(all)), { share: 0.05, seed }).sampled
+
+  test('a part of the killed is, another for another seed', () => {
+    expect(sampled(many).size).toBeGreaterThan(10)
+    expect(sampled(many).size).toBeLessThan(30)
+    expect([...sampled(many, 2)]).not.toEqual([...sampled(many)])
+  })
+
+  test('a mutant is drawn whichever others there are', () => {
+    const halves = [many.slice(0, 200), many.slice(200)].flatMap((half) => [...sampled(half)])
+    expect(new Set(halves)).toEqual(sampled(many))
+    expect(halves.length).toBeLessThan(30)
   })
 })
 
