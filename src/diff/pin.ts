@@ -8,7 +8,7 @@ import { list } from '../prove/list.ts'
 import type { Company } from './diff.ts'
 import type { DiffRequest, DiffWorld } from './diff-request.ts'
 import { find } from './find.ts'
-import { hasNoticedPart, pinCandidates } from './pin-candidates.ts'
+import { isPinnable, pinCandidates } from './pin-candidates.ts'
 import { type Draft, drafts } from './pin-draft.ts'
 import { pinProof, type ProofTerms } from './pin-proof.ts'
 import { pinWords } from './pin-words.ts'
@@ -52,7 +52,7 @@ async function pinChange(change: Change, terms: Terms): Promise<Pin> {
   const { world, request, company, lanes } = terms
   const { onEvent } = company
   const start = world.clock.elapsed()
-  const found = await find(world, request, { change, lanes, start, onEvent, isEnough: hasNoticedPart })
+  const found = await find(world, request, { change, lanes, start, onEvent, isEnough: isPinnable })
   refuseInterrupted(world)
   const candidates = pinCandidates(found, change)
   // @teeth nothing-notices-no-pin: pin refuses when nothing notices

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import type { DiffWorld } from '../../../src/diff/diff-request.ts'
 import { type Pin, pin } from '../../../src/diff/pin.ts'
+import type { Target } from '../../../src/diff/target.ts'
 import { failedFact, fakeLane, type Script, testFact } from '../../support/fake-lane.ts'
 import { layer, request } from '../../support/guards.ts'
 import { rejectedWith } from '../../support/refused.ts'
@@ -18,15 +19,24 @@ const NOW = BEFORE.replace('row.id === id', 'row.id === id && row.plane === plan
 const TWO_PARTS = NOW.replace("['main']", "['main', 'draft']")
 const TITLE = 'reads the row from the requested plane'
 
-type Given = { readonly now?: string; readonly projects?: readonly string[]; readonly interruption?: AbortSignal }
+type Given = {
+  readonly older?: string
+  readonly now?: string
+  readonly projects?: readonly string[]
+  readonly interruption?: AbortSignal
+}
 
-function pinned(script: Script, { now = NOW, projects = ['unit'], interruption }: Given = {}): Promise<Pin> {
+function pinned(script: Script, { now = NOW, projects = ['unit'], interruption, older }: Given = {}): Promise<Pin> {
   const texts = new Map([
     [ROWS, now],
     [TEST, ''],
   ])
-  const layers = projects.map((name) => layer({ name, files: [TEST] }))
-  const lane = () => fakeLane(script, { layers, canKeepWorkers: false })
+  const layers = projects.map((name) => layer({ name, files: [TEST, ...(older === undefined ? [] : [older])] }))
+  const modules = [{ file: ROWS, distance: 1 }]
+  const lane = () => ({
+    ...fakeLane(script, { layers, canKeepWorkers: false }),
+    imports: async (targets: readonly Target[]) => targets.map((target) => ({ ...target, modules })),
+  })
   const world: DiffWorld = {
     files: {
       root: '/rows',
@@ -142,4 +152,16 @@ test('says what was in the way where tests fail for another reason', async () =>
   const refused = await rejectedWith(() => pinned(script))
   expect(refused.code).toBe('not-pinned')
   expect(refused.message).toContain('h is not defined')
+})
+
+test('goes on to older tests where those of the change miss a part alone', async () => {
+  // The test of the change sees that only one of the two parts is back; the older one misses the first whenever it is gone.
+  const script: Script = ({ file, overlays }) => {
+    const text = overlays[0]?.plain ?? TWO_PARTS
+    const isEven = text.includes('row.plane === plane') === text.includes("'draft'")
+    const isGreen = file === TEST ? isEven : text.includes('row.plane === plane')
+    return { tests: [isGreen ? testFact({ titlePath: [TITLE] }) : failedFact({ titlePath: [TITLE] })] }
+  }
+  const found = await pinned(script, { now: TWO_PARTS, older: 'test/older.test.ts' })
+  expect(found.entry.verdict).toBe('bites')
 })
