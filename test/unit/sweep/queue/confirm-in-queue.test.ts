@@ -9,6 +9,9 @@ import { type FakeSweepQueue, fakeSweepQueue } from '../../../support/fake-sweep
 
 import { batch, resultsOf, STATE } from '../../../support/sweep-batches.ts'
 
+/** More than any of these stories needs. */
+const MOST_LOOKS = 100
+
 const BATCHES = [batch('a', 'b'), batch('c'), batch('d')]
 
 describe('a sweep in a queue', () => {
@@ -88,6 +91,7 @@ function watched(queue: SweepQueue, fake: FakeSweepQueue, onLook: Story['onLook'
     ...queue,
     look: async (batches) => {
       await onLook(fake, (looks += 1))
+      if (looks > MOST_LOOKS) throw new Error('it would look for ever')
       return queue.look(batches)
     },
   }

@@ -32,7 +32,7 @@ describe('a sweep that workers share', () => {
 })
 
 describe('a worker', () => {
-  test('gives back what was broken off, and says so', async () => {
+  test('a batch that was broken off is given back, with no result of it', async () => {
     const controller = new AbortController()
     const fake = await filled()
     const world = sweepWorld({
@@ -45,7 +45,7 @@ describe('a worker', () => {
     expect(await fake.open().look([FIRST])).toEqual({ ended: [], missing: [], atWork: 0 })
   })
 
-  test('gives back what was tried while the tree changed, and goes', async () => {
+  test('what was tried while the tree changed is given back, and the worker goes', async () => {
     let changed: readonly string[] = []
     const fake = await filled()
     const world = sweepWorld({
@@ -53,7 +53,7 @@ describe('a worker', () => {
       changed: () => changed,
       onTrial: async () => void (changed = ['src/steps.ts']),
     })
-    const refusal = await rejectedWith(() => serve(world, fake.open()))
+    const refusal = await rejectedWith(() => serve(world, once(fake.open())))
     expect(refusal.code).toBe('queue-of-another-state')
     expect(refusal.message).toContain('uncommitted changes')
     expect(await fake.open().look([FIRST])).toEqual({ ended: [], missing: [], atWork: 0 })
@@ -119,6 +119,15 @@ async function filled(): Promise<FakeSweepQueue> {
   await enter(desk, state)
   await desk.put([{ id: FIRST, state, mutants: await mutantsIn(world) }])
   return fake
+}
+
+/** A queue that is empty after one batch. */
+function once(queue: SweepQueue): SweepQueue {
+  let taken = 0
+  return {
+    ...queue,
+    take: async () => ((taken += 1) === 1 ? queue.take() : queue.clear().then(() => undefined)),
+  }
 }
 
 /** Another machine does the batch, and the sweep ends. */
