@@ -75,7 +75,7 @@ function mutating({ done, of }: Extract<ProgressEvent, { kind: 'mutating' }>): O
 
 function confirming({ mutants, known }: Extract<ProgressEvent, { kind: 'confirming' }>): string {
   const before = known === 0 ? '' : `, ${known} were before the last sweep was broken off`
-  return `trying ${count(mutants, 'mutant')} again in lanes${before}`
+  return `trying ${count(mutants, 'mutant')} again${before}`
 }
 
 function queued({ done, of, atWork }: Extract<ProgressEvent, { kind: 'queued' }>): string {
