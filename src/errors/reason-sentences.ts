@@ -168,7 +168,7 @@ function howToGreen({ test, way }: Story): string {
 
 function others(alsoNoticedBy: Judgement['alsoNoticedBy']): string {
   if (alsoNoticedBy.length === 0) return ''
-  return ` Only tests that the guard does not name noticed: ${alsoNoticedBy.map(spelledTitles).join(', ')}.`
+  return ` Tests that the guard does not name noticed: ${alsoNoticedBy.map(spelledTitles).join(', ')}.`
 }
 
 function capital(sentence: string): string {

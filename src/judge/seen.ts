@@ -4,6 +4,7 @@ import type { Run, TestFact } from '../model/run.ts'
 import type { FailedTest, FailureKind, Judgement, Proof } from '../model/verdict.ts'
 import { counterparts } from './counterparts.ts'
 import { failureOfSuite, failureOutside, failuresOf } from './failures.ts'
+import { intendedIn } from './intended.ts'
 import { newSuiteErrors, newUnhandled } from './news.ts'
 import { type Reach, reachOf } from './reach.ts'
 
@@ -52,15 +53,27 @@ export function isGreen({ question, trial, tests, around, outside }: Omit<Seen, 
   )
 }
 
-/** Tests that passed in the control and failed in the trial although the guard does not name them, in the order of the file. */
+/**
+ * Tests that passed in the control and failed in the trial although the guard names them nowhere, in the order of the
+ * file. What another `test:` of the guard names has a proof of its own.
+ */
 export function alsoNoticedBy({ question, trial, reach }: Seen): Judgement['alsoNoticedBy'] {
   if (!reach.wasLoaded) return []
   const { control } = question.proof
   const known = counterparts(control.tests, trial.tests)
-  const intended = new Set(question.intended.map(({ id }) => id))
+  const named = namedIn(question)
   return control.tests
-    .filter(({ id, state }) => state === 'passed' && !intended.has(id))
+    .filter(({ id, state }) => state === 'passed' && !named.has(id))
     .flatMap(({ id }) => known.get(id) ?? [])
     .filter(({ state }) => state === 'failed')
     .map(({ titlePath }) => titlePath)
+}
+
+/** The ids of what any `test:` of the guard names in this file. */
+function namedIn({ proof: { guard, test, control }, intended }: Question): ReadonlySet<string> {
+  // @teeth what-a-guard-names-is-named: a test that another `test:` of the guard names is not called one that it does not name
+  //   test: test/unit/judge/judge.test.ts > toothless
+  //   was: const others: typeof guard.tests = []
+  const others = guard.tests.filter(({ file }) => file === test.file)
+  return new Set([...intended, ...others.flatMap((other) => intendedIn(other, control.tests))].map(({ id }) => id))
 }

@@ -122,7 +122,7 @@ describe('a test that stayed green', () => {
 
   test('comes with the tests that noticed, ready for the annotation', () => {
     const { observed, nextStep } = sentences(REASONS['stayed-green'], { alsoNoticedBy: [['stock', 'counts']] })
-    expect(observed).toContain('Only tests that the guard does not name noticed: `stock > counts`.')
+    expect(observed).toContain('Tests that the guard does not name noticed: `stock > counts`.')
     expect(nextStep).toContain('`test: test/stock.test.ts > stock > counts`')
   })
 })

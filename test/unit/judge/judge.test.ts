@@ -30,7 +30,8 @@ function judged(trial: Run | readonly Run[], rest: Partial<Proof> = {}): Judgeme
 
 /** A judgement of a control: the trial would bite. */
 function titled(title: string): Partial<Proof> {
-  return { test: { file: 'test/stock.test.ts', title } }
+  const test = { file: 'test/stock.test.ts', title }
+  return { guard: guard({ tests: [test] }), test }
 }
 
 describe('bites', () => {
@@ -115,6 +116,19 @@ describe('toothless', () => {
     expect(judged(trial, { control, ...titled(NAMED) })).toMatchObject({
       verdict: 'toothless',
       alsoNoticedBy: [['stock', 'counts']],
+    })
+  })
+
+  test('a test that another `test:` of the guard names is not called one that it does not name', () => {
+    const file = 'test/stock.test.ts'
+    const own = guard({
+      tests: [{ file, title: NAMED }, { file, title: 'stock > counts' }, { file: 'test/other.test.ts' }],
+    })
+    const control = run([passed(NAMED), passed('stock > counts'), passed('stock > ships')])
+    const trial = run([passed(NAMED), failed('stock > counts', assertion()), failed('stock > ships', assertion())])
+    expect(judged(trial, { control, ...titled(NAMED), guard: own })).toMatchObject({
+      verdict: 'toothless',
+      alsoNoticedBy: [['stock', 'ships']],
     })
   })
 
