@@ -19,7 +19,8 @@ export type Measured = {
 
 /**
  * Measures the units of a batch in one lane and hands each out as soon as it stands. With a kept worker the order is
- * control, trials, control: `bites` stands when both controls agree; any other outcome is measured again fresh.
+ * control, trial, control, trial … control: `bites` stands when the controls agree; any other outcome is measured again
+ * fresh.
  */
 export async function* measure(lane: Lane, batch: Batch, bench: Bench): AsyncGenerator<Measured> {
   const isKept = lane.canKeepWorkers && !bench.request.isIsolated
@@ -39,25 +40,54 @@ type Kept = {
 const NOTHING_KEPT: Kept = { standing: [], wasGreen: new Set() }
 
 async function measureKept(lane: Lane, batch: Batch, bench: Bench): Promise<Kept> {
-  const control = await runControl(lane, { batch, bench, worker: 'kept' })
-  const open = batch.units.filter((unit) => bench.judgeControl(proofOf(unit, { control, trials: [] })) === undefined)
+  const opening = await runControl(lane, { batch, bench, worker: 'kept' })
+  const open = batch.units.filter((unit) => isOpen(unit, opening, bench))
   if (open.length === 0) return NOTHING_KEPT
-  const wasGreen = new Set(open)
-  const tried: { readonly unit: Unit; readonly trials: readonly Run[] }[] = []
-  const terms = { bench, control, worker: 'kept', mayBeCut: true } as const
-  for (const unit of open) tried.push({ unit, trials: await runTrials(lane, unit, terms) })
-  const closing: Run[] = []
-  for (const _ of CLOSING) closing.push(await runControl(lane, { batch, bench, worker: 'kept', before: control }))
-  if (!tried.flatMap(({ trials }) => trials).every(({ end }) => end.kind === 'finished'))
-    return { standing: [], wasGreen }
+  const tried = await tryKept(lane, open, { batch, bench, opening })
+  // Two in a row: what changes with every run looks the same to the controls on either side of a trial.
+  const closing = await runControl(lane, { batch, bench, worker: 'kept', before: opening })
   const standing = tried
-    .map(({ unit, trials }) => judged(unit, { control, trials, laterControls: closing }, bench))
+    .map(({ unit, before, trials, after }) =>
+      judged(unit, { control: before, trials, laterControls: [after, closing] }, bench),
+    )
     .filter(({ judgement, proof }) => judgement.verdict === 'bites' && isOfOneProcess(proof))
-  return { standing, wasGreen }
+  return { standing, wasGreen: new Set(open) }
 }
 
-/** Two in a row: what changes with every run looks the same to a single control on either side of a trial. */
-const CLOSING = ['even', 'odd'] as const
+type KeptTrials = {
+  readonly unit: Unit
+  readonly before: Run
+  readonly trials: readonly Run[]
+  readonly after: Run
+}
+
+type KeptTerms = { readonly batch: Batch; readonly bench: Bench; readonly opening: Run }
+
+/** What a trial has left behind is met by the control after it, and by no other trial: then the rest is left to fresh workers. */
+async function tryKept(
+  lane: Lane,
+  units: readonly Unit[],
+  { batch, bench, opening }: KeptTerms,
+): Promise<readonly KeptTrials[]> {
+  const tried: KeptTrials[] = []
+  let before = opening
+  for (const unit of units) {
+    if (!isOpen(unit, before, bench)) break
+    const trials = await runTrials(lane, unit, { bench, control: before, worker: 'kept' })
+    if (!trials.every(({ end }) => end.kind === 'finished')) break
+    // @teeth a-control-after-each-trial: what a trial left behind is no bite of the next
+    //   test: test/unit/prove/measure.test.ts
+    //   was: const after = before
+    const after = await runControl(lane, { batch, bench, worker: 'kept', before })
+    tried.push({ unit, before, trials, after })
+    before = after
+  }
+  return tried
+}
+
+function isOpen(unit: Unit, control: Run, bench: Bench): boolean {
+  return bench.judgeControl(proofOf(unit, { control, trials: [] })) === undefined
+}
 
 /** Controls of another process say nothing about what the trial's own had kept; a new process has kept nothing. */
 function isOfOneProcess({ control, trials, laterControls }: Proof): boolean {
@@ -111,13 +141,13 @@ async function measureOnce(lane: Lane, unit: Unit, { bench, control }: FreshTerm
   const judgement = bench.judgeControl(alone)
   if (judgement !== undefined) return { unit, proof: alone, judgement }
   const terms = { bench, control, worker: 'fresh' } as const
-  const trials = await runTrials(lane, unit, { ...terms, mayBeCut: true })
+  const trials = await runTrials(lane, unit, terms)
   const measured = judged(unit, { control, trials }, bench)
   // @teeth only-a-bite-is-cut-short: a trial that was cut short and does not bite is run whole
   //   test: test/unit/prove/measure.test.ts
   //   revert: condition true
   if (measured.judgement.verdict === 'bites' || !trials.some(({ isCut }) => isCut === true)) return measured
-  return judged(unit, { control, trials: await runTrials(lane, unit, terms) }, bench)
+  return judged(unit, { control, trials: await runTrials(lane, unit, { ...terms, isWhole: true }) }, bench)
 }
 
 /** A later control tells a test that wavers by itself from one that the revert broke, or that is red for good. */

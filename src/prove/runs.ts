@@ -5,7 +5,6 @@ import type { Enough, Overlay, OverlayFact, Run, WorkerWish } from '../model/run
 import type { Judgement, Proof } from '../model/verdict.ts'
 import type { Lane } from '../model/world.ts'
 import { deadline } from './deadline.ts'
-import { enoughFor } from './enough.ts'
 import { isQuiet, withFactsOf } from './on-disk-facts.ts'
 import type { Batch } from './plan.ts'
 import { overlays, type Unit } from './units.ts'
@@ -21,7 +20,7 @@ export type Bench = {
   readonly nextScenarioId: () => string
   /** False: a trial that stays green is believed at once, as it is one of many. Absent: it is run again. */
   readonly confirms?: boolean
-  /** What a failure must have to end a trial. Absent: what names the guard. */
+  /** What a failure must have to end a trial: nothing that comes later may matter. Absent: all tests run. */
   readonly enough?: Enough
   readonly onStart: (unit: Unit) => void
 }
@@ -43,8 +42,8 @@ type TrialTerms = {
   readonly bench: Bench
   readonly control: Run
   readonly worker: WorkerWish
-  /** The trial may end with the first failure that seems to bite. */
-  readonly mayBeCut?: boolean
+  /** All tests run, whatever `Bench.enough` says. */
+  readonly isWhole?: boolean
   /** What probes told in an earlier trial of the same unit on disk. */
   readonly known?: readonly OverlayFact[]
 }
@@ -53,11 +52,11 @@ type TrialTerms = {
  * Runs the test file with the unit's old behaviour in place. On disk without probes, as tests may read the file: only when
  * nothing noticed, once more with them, to learn whether the old behaviour ran at all.
  */
-export async function runTrial(lane: Lane, unit: Unit, { known, mayBeCut, ...terms }: TrialTerms): Promise<Run> {
+export async function runTrial(lane: Lane, unit: Unit, { known, isWhole, ...terms }: TrialTerms): Promise<Run> {
   const { bench, control } = terms
   bench.onStart(unit)
-  const { guard, test, layer, prepare } = unit
-  const enough = mayBeCut === true ? (bench.enough ?? enoughFor(guard, test)) : undefined
+  const { test, layer, prepare } = unit
+  const enough = isWhole === true ? undefined : bench.enough
   const trial = {
     ...terms,
     file: test.file,
@@ -67,7 +66,7 @@ export async function runTrial(lane: Lane, unit: Unit, { known, mayBeCut, ...ter
     ...(enough === undefined ? {} : { enough }),
   }
   const measured = await run(lane, trial)
-  if (!bench.isOnDisk || unit.isDoubted || !isQuiet(measured, control)) return measured
+  if (!bench.isOnDisk || unit.isDoubted || !isQuiet(measured, control, test)) return measured
   if (known !== undefined) return { ...measured, overlays: known }
   return withFactsOf(measured, await run(lane, { ...trial, isProbed: true }))
 }

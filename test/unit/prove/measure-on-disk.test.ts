@@ -60,6 +60,24 @@ describe('on disk', () => {
     expect(steps(green)).toEqual(['control', 'plain', 'probed', 'plain', 'control'])
   })
 
+  test('a red test that is not meant tells nothing of one that stayed green', async () => {
+    const [meant, other] = [
+      testFact({ id: '1_0', titlePath: ['meant'] }),
+      testFact({ id: '1_1', titlePath: ['other'] }),
+    ]
+    const fake = fakeLane((scenario) => {
+      if (!isTrial(scenario)) return { tests: [meant, other] }
+      const overlays = scenario.isProbed ? fact({ wasLoaded: true, reached: [0] }) : fact()
+      return { overlays, tests: [meant, failedFact({ id: '1_1', titlePath: ['other'] })] }
+    })
+    const [one] = units('one')
+    const batch = one === undefined ? [] : [{ ...one, test: { ...one.test, title: 'meant' } }]
+    expect(
+      verdicts(await measured(fake, batch)),
+      'a red test that is not meant tells nothing of one that stayed green: others do not answer',
+    ).toEqual(['toothless'])
+  })
+
   test('a file that no probe saw loaded is unreached', async () => {
     const away = lane({}, { overlays: fact() })
     expect(verdicts(await measured(away))).toEqual(['unreached'])

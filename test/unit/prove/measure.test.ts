@@ -39,10 +39,24 @@ const verdicts = (all: readonly Measured[]) => all.map(({ judgement }) => judgem
 const isTrial = (overlays: readonly unknown[]) => overlays.length > 0
 
 describe('in a kept worker', () => {
-  test('guards that bite cost one trial each between two controls', async () => {
+  test('guards that bite cost a trial and a control each, and two more controls', async () => {
     const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
     expect(verdicts(await measured(lane, units('one', 'two')))).toEqual(['bites', 'bites'])
-    expect(steps(lane)).toEqual(['kept control', 'kept trial', 'kept trial', 'kept control', 'kept control'])
+    const pair = ['kept trial', 'kept control']
+    expect(steps(lane)).toEqual(['kept control', ...pair, ...pair, 'kept control'])
+  })
+
+  test('kept worker: what a trial left behind is no bite of the next', async () => {
+    let isLeft = false
+    const lane = fakeLane(({ overlays, worker }) => {
+      if (worker === 'fresh') return isTrial(overlays) && lane.asked.length === 5 ? { tests: [failedFact()] } : {}
+      const isRed = isLeft || (isTrial(overlays) && lane.asked.length === 2)
+      isLeft = isTrial(overlays) && isRed && !isLeft
+      return isRed ? { tests: [failedFact()] } : {}
+    })
+    const all = await measured(lane, units('leaves', 'finds'))
+    const found = Object.fromEntries(all.map(({ unit, judgement }) => [unit.guard.id, judgement.verdict]))
+    expect(found, 'what a trial left behind is no bite of the next').toMatchObject({ finds: 'toothless' })
   })
 
   test('kept worker: a green trial is believed only after fresh workers have said so twice', async () => {
@@ -138,27 +152,20 @@ describe('in fresh workers', () => {
   })
 
   test('a trial that was cut short and does not bite is run whole', async () => {
-    const lane = fakeLane(({ overlays, enough }) =>
-      isTrial(overlays)
-        ? enough
-          ? { isCut: true, tests: [failedFact({ titlePath: ['other'] })] }
-          : { tests: [failedFact()] }
-        : {},
-    )
-    const all = await measured(lane, units('one'), benchOf({ isIsolated: true }))
+    const lane = fakeLane(({ overlays, enough }) => {
+      if (!isTrial(overlays)) return {}
+      return enough ? { isCut: true, tests: [failedFact({ titlePath: ['other'] })] } : { tests: [failedFact()] }
+    })
+    const terms = { ...benchOf({ isIsolated: true }), enough: { words: [''] } }
+    const all = await measured(lane, units('one'), terms)
     expect(verdicts(all), 'a trial that was cut short and does not bite is run whole').toEqual(['bites'])
-    expect(lane.asked.map(({ enough }) => enough?.words)).toEqual([
-      undefined,
-      ['requested plane'],
-      undefined,
-      undefined,
-    ])
+    expect(lane.asked.map(({ enough }) => enough?.words)).toEqual([undefined, [''], undefined, undefined])
   })
 
-  test('a trial that was cut short and bites is enough', async () => {
-    const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { isCut: true, tests: [failedFact()] } : {}))
-    expect(verdicts(await measured(lane, units('one'), benchOf({ isIsolated: true })))).toEqual(['bites'])
-    expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh control'])
+  test('all tests of a guard run, also after the first that bites: those that come later may clean up', async () => {
+    const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
+    await measured(lane, units('one'))
+    expect(lane.asked.some(({ enough }) => enough !== undefined)).toBe(false)
   })
 
   test('every repetition is one more trial', async () => {
