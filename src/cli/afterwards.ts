@@ -1,14 +1,14 @@
 /** What is kept of a finished command where that was asked for: a line of the history, the ratchet. */
 
 import { hash } from 'node:crypto'
-import { checkRatchet, type RatchetFacts } from '../history/check-ratchet.ts'
+import { checkRatchet, type RatchetFacts, reachOf } from '../history/check-ratchet.ts'
 import { followRatchet } from '../history/follow-ratchet.ts'
 import { historyLine, writeHistoryLine } from '../history/history-line.ts'
 import { HISTORY_FILE, RATCHET_FILE } from '../history/places.ts'
 import { readRatchet, writeRatchet } from '../history/read-ratchet.ts'
 import type { Config } from '../model/config.ts'
 import type { ExitCode, Ledger } from '../model/ledger.ts'
-import { ratchetText } from '../report/ratchet-text.ts'
+import { leftAloneText, ratchetText } from '../report/ratchet-text.ts'
 import { clock } from '../world/clock.ts'
 import { files } from '../world/files.ts'
 import { appendLine, writeKept } from '../world/kept-files.ts'
@@ -51,10 +51,12 @@ async function ratchetHolds(ledger: Ledger, { call, root, screen }: Keeping): Pr
   const ratchet = readRatchet(RATCHET_FILE, text)
   const facts: RatchetFacts = { ledger, measured: {}, today: clock.now().toISOString().slice(0, 10) }
   const findings = checkRatchet(ratchet, facts)
-  screen.print(ratchetText(findings, screen.paint))
+  const reach = reachOf(ratchet, facts)
+  screen.print(ratchetText(findings, screen.paint, reach))
   if (call.flags.ratchet === 'update') {
     const updated = writeRatchet(RATCHET_FILE, text, followRatchet(ratchet, facts))
     if (updated !== text) await writeKept(root, RATCHET_FILE, updated)
+    screen.print(leftAloneText(reach))
   }
   return findings.length === 0
 }

@@ -2,10 +2,10 @@
 
 import { VERDICT_TEXTS } from '../errors/verdict-texts.ts'
 import type { Ledger, LedgerEntry } from '../model/ledger.ts'
-import type { Ratchet, RatchetFinding, Waiver } from '../model/ratchet.ts'
+import type { Ratchet, RatchetFinding, RatchetReach, Waiver } from '../model/ratchet.ts'
 
 export type RatchetFacts = {
-  readonly ledger: Pick<Ledger, 'guards' | 'isWhole'>
+  readonly ledger: Pick<Ledger, 'guards' | 'isWhole' | 'shard'>
   /** Percentages by what was measured; what was not measured is not judged. */
   readonly measured: Readonly<Record<string, number>>
   /** YYYY-MM-DD in UTC. */
@@ -18,9 +18,26 @@ export function checkRatchet({ guards, waivers, floors }: Ratchet, facts: Ratche
   const excused = new Set(waivers.filter((waiver) => holds(waiver, facts.today)).map(({ guard }) => guard))
   return [
     ...guards.filter((guard) => !excused.has(guard)).flatMap((guard) => lossOf(guard, entries.get(guard), facts)),
-    ...waivers.filter((waiver) => !holds(waiver, facts.today) && isOpen(entries.get(waiver.guard), facts)).map(expired),
+    ...waivers
+      .filter((waiver) => !holds(waiver, facts.today) && isOpen(waiver, entries.get(waiver.guard), facts))
+      .map(expired),
     ...Object.entries(floors).flatMap(([name, floor]) => brokenFloor(name, floor, facts.measured[name])),
   ]
+}
+
+/** How many of its guards a run can speak for. */
+export function reachOf({ guards }: Ratchet, { ledger }: RatchetFacts): RatchetReach {
+  const there = new Set(ledger.guards.map(({ id }) => id))
+  const unseen = guards.filter((guard) => !there.has(guard) && !isGone(guard, ledger))
+  return { guards: guards.length, unseen: unseen.length }
+}
+
+/** Of a guard that is not in the ledger: whether it is gone from the project, not only from this part of it. */
+export function isGone(guard: string, { isWhole, shard }: RatchetFacts['ledger']): boolean {
+  // @teeth another-shard-is-not-gone: a guard that another shard proves is not gone
+  //   test: test/unit/history/check-ratchet.test.ts
+  //   was: return isWhole === true
+  return isWhole === true && shard?.guards.includes(guard) !== true
 }
 
 /** A waiver holds through its last day. */
@@ -35,14 +52,14 @@ function lossOf(guard: string, entry: LedgerEntry | undefined, { ledger }: Ratch
   // @teeth leaves-with-a-waiver-only: a guard that is gone from the project is a finding, once all of it was proven
   //   test: test/unit/history/check-ratchet.test.ts
   //   was: if (entry === undefined) return []
-  if (entry === undefined) return ledger.isWhole === true ? [{ kind: 'guard-left', guard }] : []
+  if (entry === undefined) return isGone(guard, ledger) ? [{ kind: 'guard-left', guard }] : []
   const { verdict } = entry
   return verdict === 'bites' || VERDICT_TEXTS[verdict].exitCode === 4 ? [] : [{ kind: 'guard-fell', guard, verdict }]
 }
 
 /** Whether what the waiver was about is still so; unknown is not so, where only a part was proven. */
-function isOpen(entry: LedgerEntry | undefined, { ledger }: RatchetFacts): boolean {
-  return entry === undefined ? ledger.isWhole === true : entry.verdict !== 'bites'
+function isOpen({ guard }: Waiver, entry: LedgerEntry | undefined, { ledger }: RatchetFacts): boolean {
+  return entry === undefined ? isGone(guard, ledger) : entry.verdict !== 'bites'
 }
 
 function expired(waiver: Waiver): RatchetFinding {

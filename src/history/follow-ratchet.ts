@@ -1,7 +1,7 @@
 /** The ratchet after a run: what was reached is in it, and nothing leaves without a waiver. */
 
 import type { Ratchet } from '../model/ratchet.ts'
-import { holds, type RatchetFacts } from './check-ratchet.ts'
+import { holds, isGone, type RatchetFacts } from './check-ratchet.ts'
 
 /** How far above its floor a figure may be before the floor follows. Percentage points. */
 const PLAY = 1.5
@@ -10,7 +10,7 @@ export function followRatchet(ratchet: Ratchet, { ledger, measured, today }: Rat
   const bites = new Set(ledger.guards.filter(({ verdict }) => verdict === 'bites').map(({ id }) => id))
   const there = new Set(ledger.guards.map(({ id }) => id))
   const excused = new Set(ratchet.waivers.filter((waiver) => holds(waiver, today)).map(({ guard }) => guard))
-  const leaves = (id: string) => excused.has(id) && !bites.has(id) && (there.has(id) || ledger.isWhole === true)
+  const leaves = (id: string) => excused.has(id) && !bites.has(id) && (there.has(id) || isGone(id, ledger))
   return {
     guards: [...new Set([...ratchet.guards.filter((id) => !leaves(id)), ...bites])].toSorted(),
     // What a waiver let go and that is proven again needs none any more.

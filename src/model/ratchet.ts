@@ -18,6 +18,9 @@ export type Waiver = {
   readonly expires: string
 }
 
+/** How many guards the ratchet has, and of how many of them a run cannot tell whether they are still there. */
+export type RatchetReach = { readonly guards: number; readonly unseen: number }
+
 export type RatchetFinding =
   /** It was proven once, and is not in the project any more. */
   | { readonly kind: 'guard-left'; readonly guard: string }

@@ -1,7 +1,7 @@
 /** What the ratchet found, for people. */
 
 import { assertNever } from '../model/assert-never.ts'
-import type { RatchetFinding } from '../model/ratchet.ts'
+import type { RatchetFinding, RatchetReach } from '../model/ratchet.ts'
 import { count } from './count.ts'
 import { cut } from './cut.ts'
 import { neutraliseLine } from './neutralise.ts'
@@ -10,16 +10,37 @@ import { inert } from './terminal-page.ts'
 
 const LONGEST = 300
 
+/** Of what has no guards, as the floors of a sweep. */
+const NO_GUARDS: RatchetReach = { guards: 0, unseen: 0 }
+
 /** A line each, the answer first; ends in a line end. */
-export function ratchetText(findings: readonly RatchetFinding[], paint: Paint = PLAIN): string {
-  if (findings.length === 0) return `${paint.green('✓')} the ratchet holds\n`
-  const head = `${paint.red('✗')} the ratchet does not hold: ${count(findings.length, 'finding')}`
+export function ratchetText(
+  findings: readonly RatchetFinding[],
+  paint: Paint = PLAIN,
+  reach: RatchetReach = NO_GUARDS,
+): string {
+  if (findings.length === 0) return `${paint.green('✓')} the ratchet holds${part(reach)}\n`
+  const head = `${paint.red('✗')} the ratchet does not hold${part(reach)}: ${count(findings.length, 'finding')}`
   const next =
     '  next  bring them back, or write a waiver with `guard`, `reason`, `owner` and `expires` into reports/ratchet.json'
   // @teeth no-command-from-a-ratchet: what the ratchet found gives GitHub no command
   //   test: test/unit/report/every-renderer.test.ts > what the ratchet found gives GitHub no command
   //   revert: swap inert => String
   return `${[head, ...findings.map((finding) => inert(`  ${sentence(finding)}`)), next].join('\n')}\n`
+}
+
+/** What an update of the ratchet left as it was; empty where it left nothing. Ends in a line end. */
+export function leftAloneText({ unseen }: RatchetReach): string {
+  if (unseen === 0) return ''
+  return `the ratchet keeps ${count(unseen, 'guard')} that ${unseen === 1 ? 'was' : 'were'} not part of this run as ${unseen === 1 ? 'it is' : 'they are'}\n`
+}
+
+function part({ guards, unseen }: RatchetReach): string {
+  // @teeth a-part-holds-for-a-part: a run of a part does not say that the whole ratchet holds
+  //   test: test/unit/report/ratchet-text.test.ts
+  //   revert: condition true
+  if (unseen === 0) return ''
+  return ` for ${guards - unseen} of ${count(guards, 'guard')} (${unseen} ${unseen === 1 ? 'was' : 'were'} not part of this run)`
 }
 
 function sentence(finding: RatchetFinding): string {

@@ -50,6 +50,18 @@ describe('the ratchet', () => {
   })
 })
 
+test('the ratchet holds for a part of its guards only, after a run of a part, and keeps the others', async () => {
+  const root = rowsProject({ 'src/other.ts': OTHER, 'test/other.test.ts': OTHER_TEST })
+  await teeth(root, ['--update-ratchet'])
+  const { code, err } = await teeth(root, ['src/other.ts', '--update-ratchet'])
+  expect([code, err]).toEqual([
+    0,
+    expect.stringContaining(
+      'the ratchet holds for 1 of 2 guards (1 was not part of this run)\nthe ratchet keeps 1 guard that was not part of this run as it is',
+    ),
+  ])
+})
+
 test('an audit without a history says how to begin one', async () => {
   const { code, err } = await teeth(rowsProject(), ['audit'])
   expect([code, err.includes('`--history`')]).toEqual([2, true])

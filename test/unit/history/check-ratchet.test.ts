@@ -1,7 +1,7 @@
 /** What a run takes back of what was reached. */
 
 import { describe, expect, test } from 'vitest'
-import { checkRatchet } from '../../../src/history/check-ratchet.ts'
+import { checkRatchet, reachOf } from '../../../src/history/check-ratchet.ts'
 import { NO_RATCHET } from '../../../src/history/read-ratchet.ts'
 import type { LedgerEntry } from '../../../src/model/ledger.ts'
 import type { Ratchet } from '../../../src/model/ratchet.ts'
@@ -27,6 +27,24 @@ describe('the ratchet', () => {
       [{ kind: 'guard-left', guard: 'a' }],
       [],
     ])
+  })
+
+  test('tells that a guard that another shard proves is not gone', () => {
+    const shard = { index: 1, of: 2, configuration: 'c', guards: ['a', 'b'] }
+    const facts = { ledger: { guards: [entry('a')], isWhole: true, shard }, measured: {}, today: TODAY }
+    const why = 'a guard that another shard proves is not gone'
+    expect(checkRatchet({ ...NO_RATCHET, guards: ['a', 'b', 'c'] }, facts), why).toEqual([
+      { kind: 'guard-left', guard: 'c' },
+    ])
+    expect(reachOf({ ...NO_RATCHET, guards: ['a', 'b', 'c'] }, facts), why).toEqual({ guards: 3, unseen: 1 })
+  })
+
+  test.each([
+    ['a run of a part', false, 1],
+    ['a whole run', true, 0],
+  ])('counts the guards that %s cannot speak for', (_what, isWhole, unseen) => {
+    const facts = { ledger: { guards: [entry('a')], isWhole }, measured: {}, today: TODAY }
+    expect(reachOf({ ...NO_RATCHET, guards: ['a', 'b'] }, facts)).toEqual({ guards: 2, unseen })
   })
 
   test('tells of a guard that does not bite any more', () => {

@@ -1,7 +1,7 @@
 /** What the ratchet found, for people. */
 
-import { expect, test } from 'vitest'
-import { ratchetText } from '../../../src/report/ratchet-text.ts'
+import { describe, expect, test } from 'vitest'
+import { leftAloneText, ratchetText } from '../../../src/report/ratchet-text.ts'
 
 test('every finding is a sentence', () => {
   const waiver = { guard: 'a', reason: 'gone\u001b[2J', owner: 'ada', expires: '2026-01-01' }
@@ -24,4 +24,27 @@ test('every finding is a sentence', () => {
 
 test('a ratchet that holds is one line', () => {
   expect(ratchetText([])).toBe('✓ the ratchet holds\n')
+})
+
+describe('a run of a part does not say that the whole ratchet holds', () => {
+  test.each([
+    [{ guards: 8, unseen: 5 }, '✓ the ratchet holds for 3 of 8 guards (5 were not part of this run)\n'],
+    [{ guards: 1, unseen: 1 }, '✓ the ratchet holds for 0 of 1 guard (1 was not part of this run)\n'],
+    [{ guards: 8, unseen: 0 }, '✓ the ratchet holds\n'],
+  ])('of %j', (reach, text) => {
+    expect(ratchetText([], undefined, reach)).toBe(text)
+  })
+
+  test('nor what it does not hold for', () => {
+    const [head] = ratchetText([{ kind: 'guard-left', guard: 'a' }], undefined, { guards: 8, unseen: 5 }).split('\n')
+    expect(head).toBe('✗ the ratchet does not hold for 3 of 8 guards (5 were not part of this run): 1 finding')
+  })
+})
+
+test.each([
+  [{ guards: 8, unseen: 5 }, 'the ratchet keeps 5 guards that were not part of this run as they are\n'],
+  [{ guards: 8, unseen: 1 }, 'the ratchet keeps 1 guard that was not part of this run as it is\n'],
+  [{ guards: 8, unseen: 0 }, ''],
+])('an update tells what it left alone, of %j', (reach, text) => {
+  expect(leftAloneText(reach)).toBe(text)
 })
