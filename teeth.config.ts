@@ -1,6 +1,6 @@
 /** How this project proves its own guards: `pnpm teeth`. */
 
-import { defineConfig } from 'teeth'
+import { defineConfig } from './src/index.ts'
 
 export default defineConfig({
   // The examples are projects of their own, and fixtures hold annotations that must not be read as ours.

@@ -17,11 +17,11 @@ export type Packed = {
   readonly home: string
 }
 
-/** Builds and packs with the package manager that publishes, which also applies `publishConfig`. */
+/** Builds and packs as npm does, which takes `package.json` at its word: of `publishConfig` only pnpm takes `bin` and `exports`. */
 export function pack(): Packed {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'teeth-package-')))
-  const args = ['-y', 'pnpm@12.21.0', 'pack', '--pack-destination', home]
-  const { status, stdout, stderr } = spawnSync('npx', args, { cwd: root, encoding: 'utf8' })
+  const args = ['pack', '--pack-destination', home]
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' })
   if (status !== 0) {
     rmSync(home, { recursive: true, force: true })
     throw new Error(`packing ended with ${status}:\n${stdout}${stderr}`)
