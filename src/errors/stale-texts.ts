@@ -40,6 +40,7 @@ export const STALE_TEXTS = {
   },
   'function-failed': {
     observed: 'The function that makes the revert threw an error or gave no text.',
-    nextStep: 'Mend the function in `mutants/`; it gets the node and returns the old code.',
+    nextStep:
+      'Mend the function in `mutants/`: it is given the syntax node and returns the old code of it as text; it is not the old code itself.',
   },
 } as const satisfies Record<StaleReason, StaleText>

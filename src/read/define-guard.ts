@@ -33,7 +33,7 @@ export type GuardDefinition<N extends Node = Node> = {
   readonly prepare?: string
   /** Free text for reviewers. */
   readonly because?: string
-  /** Returns the old code, which takes the place of the node. Called once for each site. */
+  /** Returns the old code as text, which takes the place of the node; '' removes it. Called once for each site. */
   revert(node: N): string
 } & (
   | { readonly site: SiteDefinition<N>; readonly sites?: never }

@@ -18,7 +18,7 @@ export function withComplaint(spec: RevertSpec, input: ReadInput): Complaint | u
   return {
     code: 'bad-revert',
     message: `${quoted(spec.module)} exports no function ${quoted(spec.name)}${meant === undefined ? '' : `; the nearest is ${quoted(meant)}`}`,
-    wayOut: 'Name a function that the module exports: it is given the node and returns the old code.',
+    wayOut: 'Name a function that the module exports: it is given the node and returns the old code as text.',
   }
 }
 

@@ -80,6 +80,16 @@ describe('`with` is stale', () => {
     expect(after('a(«b»)', functions)).toBe('function-failed: `mutants/shop.ts#closed` threw: no such row')
   })
 
+  test.each([
+    ['reckons with it', (node: unknown) => `${Number(node) / 100}.00`],
+    ['writes it down', (node: unknown) => `${String(node)}`],
+    ['compares it', (node: unknown) => (Math.min(0, Number(node)) < 0 ? 'minus' : 'plus')],
+  ])('when the function takes the node for a number or a text, as the old code itself would: it %s', (_, old) => {
+    expect(after('a(«b»)', only(old))).toBe(
+      'function-failed: `mutants/shop.ts#closed` threw: it took the node for a number or a text; the code of the node is `node.getText()`',
+    )
+  })
+
   test('when the module has no such function', () => {
     expect(after('a(«b»)', () => undefined)).toBe('function-failed: `mutants/shop.ts#closed` is no function')
   })
