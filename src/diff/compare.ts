@@ -1,7 +1,7 @@
 /** The atoms of a changed file: where its two trees differ at run time, as narrowly as can be undone. */
 
-import { runtimeFacts } from '../syntax/runtime-shape.ts'
 import { ts } from '../syntax/parse.ts'
+import { runtimeFacts } from '../syntax/runtime-facts.ts'
 import type { Atom } from './atom.ts'
 import { isBoundary, listKind } from './boundary.ts'
 import { exportAtom, modifiersOf } from './modifiers.ts'

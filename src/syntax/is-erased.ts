@@ -1,10 +1,15 @@
 /** Whether a node leaves nothing behind when a file's types are stripped: what stands in no emitted JavaScript. */
 
+import { isKeptForDecorators } from './is-kept-for-decorators.ts'
 import { ts } from './parse.ts'
 
 /** Only the node itself is asked; what stands inside an erased node is erased with it. */
 export function isErased(node: ts.Node): boolean {
   if (ts.isExpressionWithTypeArguments(node)) return false
+  // @teeth decorators-see-types: texts that run otherwise have another runtime shape
+  //   test: test/unit/syntax/runtime-shape.test.ts
+  //   revert: remove
+  if (isKeptForDecorators(node)) return false
   if (ts.isTypeNode(node) || ts.isTypeParameterDeclaration(node)) return true
   if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node) || ts.isIndexSignatureDeclaration(node))
     return true
@@ -15,7 +20,7 @@ export function isErased(node: ts.Node): boolean {
     return !('body' in node) || node.body === undefined
   if (ts.isParameter(node)) return ts.isIdentifier(node.name) && node.name.text === 'this'
   if (ts.isImportDeclaration(node)) return isTypeOnlyImport(node)
-  if (ts.isImportSpecifier(node)) return node.isTypeOnly
+  if (ts.isImportSpecifier(node) || ts.isImportEqualsDeclaration(node)) return node.isTypeOnly
   if (ts.isExportDeclaration(node)) return isTypeOnlyExport(node)
   if (ts.isExportSpecifier(node)) return node.isTypeOnly
   if (ts.isPropertyDeclaration(node) && hasModifier(node, ts.SyntaxKind.AbstractKeyword)) return true

@@ -1,7 +1,10 @@
 /** A node's shape in the JavaScript that comes of it: the same shape runs the same, whatever types and dress it has. */
 
 import { isErased } from './is-erased.ts'
+import { literalShape } from './literal-shape.ts'
 import { ts } from './parse.ts'
+import { runtimeFacts } from './runtime-facts.ts'
+import { seenThrough } from './seen-through.ts'
 import { valueNames } from './value-names.ts'
 
 /** Shapes of the nodes of one tree; empty for what leaves nothing behind. */
@@ -58,38 +61,16 @@ function isElided(node: ts.Node, names: () => UsedNames): boolean {
 function spell(node: ts.Node, shapeOf: RuntimeShapes): string {
   const inner = seenThrough(node)
   if (inner !== undefined) return shapeOf(inner)
-  if (ts.isIdentifier(node) || ts.isPrivateIdentifier(node))
-    return isKey(node) ? JSON.stringify(node.text) : `id:${node.text}`
-  if (ts.isStringLiteralLike(node)) return JSON.stringify(node.text)
-  if (ts.isJsxText(node))
-    return node.containsOnlyTriviaWhiteSpaces ? '' : JSON.stringify(node.text.replace(/\s*\n\s*/g, ' '))
-  if (ts.isRegularExpressionLiteral(node) || ts.isNumericLiteral(node) || ts.isBigIntLiteral(node)) return node.text
-  if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) return JSON.stringify(node.text)
+  if (ts.isIdentifier(node)) return isKey(node) ? JSON.stringify(node.text) : `id:${node.text}`
+  if (ts.isPrivateIdentifier(node)) return node.text
+  const literal = literalShape(node)
+  if (literal !== undefined) return literal
   const children: string[] = []
   ts.forEachChild(node, (child) => {
     const shape = shapeOf(child)
-    if (shape !== '') children.push(slotOf(child) + shape)
+    if (shape !== '') children.push(shape)
   })
   return `(${[node.kind, ...runtimeFacts(node), ...children].join(' ')})`
-}
-
-/** What only groups, asserts a type, or gives one statement braces. */
-function seenThrough(node: ts.Node): ts.Node | undefined {
-  if (ts.isParenthesizedExpression(node)) return ts.isOptionalChain(node.expression) ? undefined : node.expression
-  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isTypeAssertionExpression(node))
-    return node.expression
-  if (ts.isNonNullExpression(node)) return node.expression
-  if (ts.isExpressionWithTypeArguments(node)) return node.expression
-  return ts.isBlock(node) ? loneIn(node) : undefined
-}
-
-/** The one statement of a block under an `if`, `else` or loop. An `if` could take an `else` that is not its own. */
-function loneIn({ parent, statements }: ts.Block): ts.Statement | undefined {
-  if (!ts.isIfStatement(parent) && !ts.isIterationStatement(parent, false)) return undefined
-  const [only, another] = statements.filter((statement) => !ts.isEmptyStatement(statement))
-  if (only === undefined || another !== undefined || ts.isIfStatement(only)) return undefined
-  const isDeclaration = ts.isVariableStatement(only) || ts.isFunctionDeclaration(only) || ts.isClassDeclaration(only)
-  return isDeclaration ? undefined : only
 }
 
 /** A name that is text: of a property, a member, an import. */
@@ -100,22 +81,4 @@ function isKey(node: ts.Node): boolean {
   return (
     (ts.isPropertyAssignment(parent) || ts.isClassElement(parent) || ts.isEnumMember(parent)) && parent.name === node
   )
-}
-
-/** Which of several slots that may be empty a child is in: else `{ a: b }` and `{ a = b }` would be the same. */
-function slotOf(node: ts.Node): '=' | '?' | '' {
-  const { parent } = node
-  if (ts.isForStatement(parent)) return parent.initializer === node ? '=' : parent.condition === node ? '?' : ''
-  return ts.isBindingElement(parent) && parent.initializer === node ? '=' : ''
-}
-
-/** What the compiler keeps beside the children of a node. */
-export function runtimeFacts(node: ts.Node): readonly (string | number)[] {
-  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) return [node.operator]
-  if (ts.isVariableDeclarationList(node)) return [node.flags & ts.NodeFlags.BlockScoped]
-  if (ts.isMetaProperty(node)) return [node.keywordToken]
-  if (ts.isParameter(node)) return ts.isParameterPropertyDeclaration(node, node.parent) ? ['property'] : []
-  if (ts.isImportClause(node)) return node.phaseModifier === undefined ? [] : [node.phaseModifier]
-  if (ts.isExportAssignment(node)) return [node.isExportEquals === true ? '=' : 'default']
-  return ts.isModuleDeclaration(node) ? [node.flags & ts.NodeFlags.Namespace] : []
 }

@@ -1,5 +1,6 @@
 /** A node's syntax without its dress: two texts of the same shape differ in white space, comments and style only. */
 
+import { jsxWords } from './jsx-words.ts'
 import { LINE_END } from './locate.ts'
 import { ts } from './parse.ts'
 
@@ -56,14 +57,4 @@ function isLink(node: ts.Node): boolean {
     ts.isCallExpression(node) ||
     ts.isNonNullExpression(node)
   )
-}
-
-/** JSX drops blank lines and the white space around line ends. */
-function jsxWords(text: string): string {
-  const lines = text.split(LINE_END)
-  const trimmed = lines.map((line, index) => {
-    const left = index > 0 ? line.trimStart() : line
-    return index < lines.length - 1 ? left.trimEnd() : left
-  })
-  return trimmed.filter((line) => line !== '').join(' ')
 }

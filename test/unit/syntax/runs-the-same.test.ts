@@ -17,6 +17,7 @@ test.each([
     "import { a } from './a.ts'\nlet x: a = 1",
     "import { a } from './a.ts'\nlet x = 1",
   ],
+  ['an import of a type', "import type { A } from './a.ts'\nf()", 'f()'],
   ['a comment at the end', 'f()', 'f() // here'],
 ])('versions that differ in %s run the same', (_, before, after) => {
   expect(isSame(before, after)).toBe(true)
@@ -28,6 +29,12 @@ test.each([
   ['the order of two', 'f()\ng()', 'g()\nf()'],
   ['a statement that is there twice', 'f()\nf()', 'f()'],
   ['the first', 'f()\ng()', 'g()'],
+  ['an import that only types use', "import { A } from './a.ts'\nlet a: A", 'let a: A'],
+  [
+    'whether an import of types is one of types alone',
+    "import { type A } from './a.ts'\nlet a: A",
+    "import type { A } from './a.ts'\nlet a: A",
+  ],
   ['the last use of an import', "import { a } from './a.ts'\na()", "import { a } from './a.ts'\n"],
 ])('versions that differ in %s do not run the same', (_, before, after) => {
   expect(isSame(before, after)).toBe(false)
