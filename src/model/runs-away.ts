@@ -1,27 +1,39 @@
-/** Whether a regular expression can take for ever on a short text, told from its source alone. */
+/** Whether a regular expression can take too long on a short text, and how long a text may be for it. */
 
-const TOKEN = /\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]|\(\?<?[=!:]|\(\?<[^>]*>|[()|]|[*+]|\{\d+,?\d*\}|[\s\S]/gu
-const UNBOUNDED = /^(?:[*+]|\{\d+,\})$/
+import { type PatternCost, patternCost } from './pattern-cost.ts'
 
-/**
- * `true` for a repeat without an upper bound around a repeat or a choice, as in `(a+)+` or `(a|aa)*`: those are the
- * patterns whose time doubles with each letter. Careful: harmless ones of that form are refused too.
- */
-export function runsAway(source: string): boolean {
-  const tokens = source.match(TOKEN) ?? []
-  const open: boolean[] = []
-  let isRisky = false
-  for (const [index, token] of tokens.entries()) {
-    if (token === ')') {
-      // @teeth a-repeat-in-a-repeat-runs-away: a repeat around a repeat or a choice runs away
-      //   test: test/unit/judge/runs-away.test.ts
-      //   revert: remove
-      if (isRisky && UNBOUNDED.test(tokens[index + 1] ?? '')) return true
-      isRisky = (open.pop() ?? false) || isRisky
-    } else if (token.startsWith('(')) {
-      open.push(isRisky)
-      isRisky = false
-    } else if (token === '|' || UNBOUNDED.test(token)) isRisky = true
-  }
-  return false
+/** In UTF-16 code units. Titles come first, and a message that names the behaviour does so before its diff. */
+const LONGEST_TEXT = 20_000
+
+/** A pattern that cannot be tried on a text of this length is of no use. */
+const SHORTEST_TEXT = 120
+
+const MOST_REPEATS = 3
+const MOST_SIGNS = 2_000
+
+/** A second at most on a slow machine. */
+const MOST_STEPS = 2e7
+
+/** Why a pattern is not tried at all; undefined for one that is. Careful: harmless patterns are refused too. */
+export function runsAway(source: string): string | undefined {
+  const cost = patternCost(source)
+  if (cost === 'endless') return 'a repeat around a repeat, or around a choice that one text can take in two ways'
+  // @teeth many-repeats-in-a-row-run-away: too many repeats in a row run away
+  //   test: test/unit/judge/runs-away.test.ts
+  //   revert: remove
+  if (cost.repeats > MOST_REPEATS) return `more than ${MOST_REPEATS} repeats without an end stand in a row`
+  if (cost.size > MOST_SIGNS) return 'it is too long, its repeats counted'
+  return lengthFor(cost) < SHORTEST_TEXT ? 'too many repeats and choices stand in a row' : undefined
+}
+
+/** How many UTF-16 code units of a text this pattern is tried on, so that the worst text takes a moment only. */
+export function longestText(source: string): number {
+  const cost = patternCost(source)
+  return cost === 'endless' ? 0 : Math.min(LONGEST_TEXT, lengthFor(cost))
+}
+
+/** In a text of `n` places, `r` repeats in a row begin and end in about `n ** (r + 1) / (r + 1)!` ways. */
+function lengthFor({ repeats, ways }: PatternCost): number {
+  const orders = Array.from({ length: repeats + 1 }, (_, index) => index + 1).reduce((product, n) => product * n, 1)
+  return Math.floor(((orders * MOST_STEPS) / ways) ** (1 / (repeats + 1)))
 }

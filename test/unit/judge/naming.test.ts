@@ -119,6 +119,14 @@ describe('`names:` replaces id and behaviour', () => {
     expect(names(endless, naming({ kind: 'pattern', source: '(a+)+$', flags: '' }))).toBe(false)
   })
 
+  test.each([
+    ['x'.repeat(100), true],
+    ['x'.repeat(300), false],
+  ])('a slow pattern is tried on the beginning only', (before, isNamed) => {
+    const pattern = naming({ kind: 'pattern', source: '.*.*.*north', flags: '' })
+    expect(names(failure(`${before} north`), pattern)).toBe(isNamed)
+  })
+
   test('a long text does not stop the judge: only its beginning is looked at', () => {
     const long = failure('stock', assertion(`${'x'.repeat(30_000)} west`))
     expect(names(long, naming({ kind: 'phrase', text: 'west' }))).toBe(false)
@@ -136,6 +144,11 @@ describe('what would have named it', () => {
 
   test('is the pattern as it was written', () => {
     expect(wantedNames(naming({ kind: 'pattern', source: 'ea.t', flags: 'i' }))).toEqual(['/ea.t/i'])
+  })
+
+  test('says of a pattern that it was tried on the beginning', () => {
+    const [wanted] = wantedNames(naming({ kind: 'pattern', source: '.*.*.*north', flags: '' }))
+    expect(wanted).toBe('/.*.*.*north/ (tried on the first 148 characters)')
   })
 
   test('says of a pattern that it was not tried', () => {
