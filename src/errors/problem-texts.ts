@@ -48,7 +48,7 @@ export const PROBLEM_TEXTS = {
   },
   'no-test': {
     title: 'The guard names no test',
-    text: 'A guard promises that a certain test fails; without a test there is nothing to prove.',
+    text: 'A guard promises that a certain test fails; without a test, or with a file that holds none, there is nothing to prove.',
     wayOut: 'Add `test: path/to/file.test.ts`, with `> suite > test` behind it to name one test.',
     exitCode: 2,
   },
@@ -87,7 +87,7 @@ export const PROBLEM_TEXTS = {
     title: 'The revert cannot be read',
     text: 'The rule is unknown, or lacks what it needs.',
     wayOut:
-      'See the rules: `remove`, `condition <expr>`, `unwrap`, `body <code>`, `swap <old> => <new>`, `with <module>#<name>`.',
+      'See the rules: `remove`, `condition <expression>`, `unwrap`, `unwrap left`, `unwrap right`, `body <code>`, `swap <old> => <new>`, `swap all <old> => <new>`, `from <git ref>`, `with mutants/<file>#<export>`.',
     exitCode: 2,
   },
   'unsupported-revert': {
@@ -116,7 +116,7 @@ export const PROBLEM_TEXTS = {
   },
   'unparsable-file': {
     title: 'The file does not parse',
-    text: 'The file holds an annotation, but its code has a syntax error, or it is not UTF-8, so that the site cannot be found.',
+    text: 'The file holds an annotation or the test of one, but its code has a syntax error, or it is not UTF-8, so that neither site nor test is found.',
     wayOut: 'Mend the syntax error at the place shown, or save the file as UTF-8.',
     exitCode: 2,
   },

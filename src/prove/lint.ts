@@ -5,9 +5,10 @@ import type { Problem } from '../model/problem.ts'
 import type { ProveRequest } from '../model/request.ts'
 import type { StaleReason } from '../model/revert.ts'
 import type { World } from '../model/world.ts'
-import { matchTitle, type TestTitle, titlesOf } from '../read/titles.ts'
+import { matchTitle } from '../read/titles.ts'
 import { reverter } from '../revert/reverter.ts'
 import { relevant, search } from './collect.ts'
+import { lookAtTests, type TestsSeen } from './look-at-tests.ts'
 import { readSelected } from './read-selected.ts'
 
 /** A guard that no longer fits. */
@@ -32,7 +33,7 @@ export async function lint(world: Omit<World, 'runner'>, request: ProveRequest):
   const annotated = await search(world, request)
   const sources = relevant(annotated.sources, request.selection)
   const { guards, problems, texts, functions } = await readSelected(world, request, { annotated, relevant: sources })
-  const titles = await titlesIn(world, guards)
+  const tests = await lookAtTests(world, guards)
   const revert = reverter(texts, functions)
   return {
     guards: guards.length,
@@ -41,27 +42,14 @@ export async function lint(world: Omit<World, 'runner'>, request: ProveRequest):
       const { kind } = put
       return [
         ...(kind === 'stale' ? [{ guard, why: { ...put, kind: 'revert' as const } }] : []),
-        ...missing(guard, titles),
+        ...missing(guard, tests),
       ]
     }),
-    problems,
+    problems: [...problems, ...tests.problems],
   }
 }
 
-type Titles = ReadonlyMap<string, readonly TestTitle[]>
-
-/** Each test file is parsed once, however many guards name a test in it. */
-async function titlesIn(world: Pick<World, 'files'>, guards: readonly Guard[]): Promise<Titles> {
-  const titled = guards.flatMap((guard) => guard.tests).filter((test) => test.title !== undefined)
-  const titles = new Map<string, readonly TestTitle[]>()
-  for (const file of new Set(titled.map((test) => test.file))) {
-    const text = await world.files.read(file)
-    if (text !== undefined) titles.set(file, titlesOf(file, text))
-  }
-  return titles
-}
-
-function missing(guard: Guard, titles: Titles): readonly StaleGuard[] {
+function missing(guard: Guard, { titles }: TestsSeen): readonly StaleGuard[] {
   return guard.tests.flatMap((test) => {
     const known = titles.get(test.file)
     if (test.title === undefined || known === undefined) return []

@@ -11,7 +11,10 @@ const guarded = (annotation: string): Texts => ({
 
 describe('teeth lint', () => {
   test('says that everything fits, without a Vitest and without running anything', async () => {
-    const { code, out, err } = await teeth(repository({ ...ROWS, 'test/rows.test.ts': 'process.exit(9)\n' }), ['lint'])
+    const { code, out, err } = await teeth(
+      repository({ ...ROWS, 'test/rows.test.ts': "process.exit(9)\ntest('reads')\n" }),
+      ['lint'],
+    )
     expect({ code, out, err }).toEqual({ code: 0, out: '', err: '1 guard fits the code and the tests\n' })
   })
 
@@ -20,6 +23,14 @@ describe('teeth lint', () => {
     const { code, err } = await teeth(repository(texts), ['lint'])
     expect(code).toBe(3)
     expect(err).toContain('refuses-no-id')
+  })
+
+  test.each([
+    ['does not parse', "import { test } from 'vitest'\ntest('a', () => {\n", 'test/rows.test.ts:3'],
+    ['holds no test', "import { test } from 'vitest'\n", 'src/rows.ts:4'],
+  ])('ends with 2 for a test file that %s', async (_what, text, place) => {
+    const { code, err } = await teeth(repository({ ...ROWS, 'test/rows.test.ts': text }), ['lint'])
+    expect([code, err]).toEqual([2, expect.stringContaining(place)])
   })
 
   test('ends with 2 for an annotation that is wrong, and shows the line', async () => {

@@ -61,6 +61,11 @@ describe('a title is found', () => {
       "describe('sums', () => { cases.forEach(() => { test('adds', f) }) })",
       'sums > adds',
     ],
+    [
+      'one that a loop over the entries of an object makes',
+      "Object.entries(cases).forEach(([a]) => { test('adds', f) })",
+      'adds',
+    ],
     ['a suite of an extended test', "test.describe('sums', () => { test('adds', f) })", 'sums > adds'],
   ] as const)('%s', ([, text, intended]) => {
     expect(matchIn(text, intended)).toBe('found')
