@@ -6,6 +6,7 @@ import type { ExitCode } from '../model/ledger.ts'
 import { nearest } from '../model/nearest.ts'
 import type { Call } from './call.ts'
 import { explanationText, topicsText } from './explain-text.ts'
+import { explainedUnder } from './explained-under.ts'
 import { stdoutPaint } from './stdout-paint.ts'
 
 /** Without a topic it lists them. Throws TeethError `unknown-topic`. */
@@ -19,10 +20,15 @@ export async function explainCommand(call: Call): Promise<ExitCode> {
 function known(topic: string) {
   const found = explain(topic) ?? explain(topic.toLowerCase())
   if (found !== undefined) return found
+  throw new TeethError('unknown-topic', `there is nothing to explain under \`${topic}\`; ${hint(topic)}`)
+}
+
+function hint(word: string): string {
+  const under = explainedUnder(word)
+  if (under !== undefined) return `\`teeth explain ${under}\` tells of it`
   const meant = nearest(
-    topic,
-    topics().map((explanation) => explanation.topic),
+    word,
+    topics().map(({ topic }) => topic),
   )
-  const hint = meant === undefined ? '`teeth explain` lists all topics' : `did you mean \`${meant}\`?`
-  throw new TeethError('unknown-topic', `there is nothing to explain under \`${topic}\`; ${hint}`)
+  return meant === undefined ? '`teeth explain` lists all topics' : `did you mean \`${meant}\`?`
 }

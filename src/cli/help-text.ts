@@ -15,6 +15,26 @@ Examples:
   teeth ./list                   a file that is named like a command
 `
 
+const DIFF = `
+Exit codes: 0 no finding; 1 a finding; 4 something was not measured or not tried; 2, 70 and 130 as for guards.
+
+Examples:
+  teeth diff main --reporter json=reports/teeth-diff.json
+  teeth diff -c HEAD             what is committed last; an older commit has to be checked out
+`
+
+const PIN = `
+The commit has to be checked out, as its tests run on what is on disk; -c is --config here.
+
+Examples:
+  teeth pin                      the last commit
+  teeth pin --staged --write     before it is committed
+`
+
+const SWEEP = `
+Exit codes: 0 whatever survives; 1 with --ratchet, below a floor; 2, 70 and 130 as for guards.
+`
+
 const COMMENT = `
 The token is the value of TEETH_TOKEN, or else of GITHUB_TOKEN, GH_TOKEN (on GitLab: GITLAB_TOKEN). On GitHub it has to
 allow \`pull-requests: write\`, and for --check \`checks: write\`. Which request is meant, and its commit, comes from the
@@ -49,6 +69,9 @@ A waiver in reports/ratchet.json lets a guard leave for a time:
 /** By command; those that are not here need no more words. */
 export const AFTER_HELP: Readonly<Partial<Record<CommandName, string>>> = {
   '': PROVE,
+  diff: DIFF,
+  pin: PIN,
+  sweep: SWEEP,
   comment: COMMENT,
   merge: MERGE,
   audit: AUDIT,

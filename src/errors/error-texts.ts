@@ -29,7 +29,8 @@ export const ERROR_TEXTS = {
   'unknown-topic': {
     title: 'There is nothing to explain under that word',
     text: '`teeth explain` knows every verdict, every reason, and every code that a message shows.',
-    wayOut: 'Give the word exactly as the report or the message shows it.',
+    wayOut:
+      'Give the word exactly as the report or the message shows it; what an annotation is made of, the README has in a table.',
     exitCode: 2,
   },
   'nothing-selected': {
@@ -95,7 +96,7 @@ export const ERROR_TEXTS = {
   'config-failed': {
     title: 'The configuration does not load',
     text: 'The configuration file threw an error or does not parse.',
-    wayOut: 'Mend what the message below says; the file has to export one object by default.',
+    wayOut: 'Mend what the message says; the file has to export one object by default.',
     exitCode: 2,
   },
   'config-invalid': {
@@ -131,7 +132,8 @@ export const ERROR_TEXTS = {
   'not-checked-out': {
     title: 'The change is not what is on disk',
     text: 'Tests run on the files on disk, so that a change can be judged only where its new side is checked out.',
-    wayOut: 'Check the new side out (`git worktree add` leaves this tree as it is), then run the command there.',
+    wayOut:
+      'Check the new side out (`git worktree add` leaves this tree as it is), install the dependencies there, then run the command there.',
     exitCode: 2,
   },
   'no-change': {

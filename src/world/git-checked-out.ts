@@ -24,7 +24,7 @@ export async function refuseOtherContent(ask: Ask, entries: readonly Entry[], to
   const way =
     to.commit === undefined
       ? '`git stash --keep-index` puts the rest of the work aside'
-      : `\`git worktree add ../${to.commit.slice(0, 8)} ${to.commit.slice(0, 12)}\` or \`git checkout ${to.commit.slice(0, 12)}\` puts it there`
+      : `\`git worktree add ../${to.commit.slice(0, 8)} ${to.commit.slice(0, 12)}\` (then install the dependencies there) or \`git checkout ${to.commit.slice(0, 12)}\` puts it there`
   throw new TeethError(
     'not-checked-out',
     `tests run on what is on disk, and there ${names.join(', ')}${rest} ${others.length === 1 ? 'is' : 'are'} not as in \`${to.name}\`; ${way}`,

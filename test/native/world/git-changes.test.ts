@@ -93,7 +93,7 @@ describe('a commit', () => {
     const refused = await rejectedWith(() => changeIn(root, { kind: 'commit', ref: 'HEAD' }))
     expect(refused.code).toBe('not-checked-out')
     expect(refused.message).toMatch(
-      /there `src\/a\.ts` is not as in `HEAD`; `git worktree add .+` or `git checkout .+` puts it there/,
+      /there `src\/a\.ts` is not as in `HEAD`; `git worktree add .+` \(then install the dependencies there\) or `git checkout .+` puts it there/,
     )
   })
 
