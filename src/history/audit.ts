@@ -13,6 +13,7 @@ export function audit(history: History, isBefore?: (line: HistoryLine) => boolea
   const from = earlier.at(-1)
   const before = stateAfter(earlier)
   const now = stateAfter(lines)
+  const known = knownBy(earlier, lines)
   const inBoth = (holds: (then: Remembered, today: Remembered) => boolean) =>
     ids(now, (id, today) => {
       const then = before.get(id)
@@ -21,7 +22,7 @@ export function audit(history: History, isBefore?: (line: HistoryLine) => boolea
   return {
     ...(from === undefined ? {} : { from: endOf(from) }),
     to: endOf(last),
-    added: ids(now, (id) => !before.has(id)),
+    added: ids(now, (id) => !known.has(id)),
     changed: inBoth((then, today) => then.digest !== today.digest),
     removed: ids(before, (id) => !now.has(id)),
     lost: inBoth((then, today) => then.verdict === 'bites' && speaks(today) && today.verdict !== 'bites'),
@@ -29,6 +30,17 @@ export function audit(history: History, isBefore?: (line: HistoryLine) => boolea
     guards: [...now].toSorted(byId).map(([id, guard]) => audited(id, guard)),
     unreadable,
   }
+}
+
+/** Ids that are not new: where nothing but parts was proven before, the first whole run shows what else stood there. */
+function knownBy(earlier: readonly HistoryLine[], lines: readonly HistoryLine[]): ReadonlySet<string> {
+  const isPartOnly = earlier.length > 0 && !earlier.some(({ isWhole }) => isWhole)
+  const first = lines.findIndex(({ isWhole }) => isWhole)
+  // @teeth only-beside-a-whole-run-added: a guard is added only when a run of the whole project was without it
+  //   test: test/unit/history/audit.test.ts
+  //   was: const telling = earlier
+  const telling = isPartOnly ? lines.slice(0, first === -1 ? lines.length : first + 1) : earlier
+  return new Set(stateAfter(telling).keys())
 }
 
 /** The last that was seen of a guard, and its unbroken row of proofs. */

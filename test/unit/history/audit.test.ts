@@ -26,6 +26,8 @@ function remembered(text: string) {
   return [id, { verdict: verdict as Verdict, digest: text.includes('*') ? 'd2' : 'd1', ms: 10 }] as const
 }
 
+const PART = { isWhole: false }
+
 const auditOf = (...lines: readonly HistoryLine[]) => audit({ lines, unreadable: 0 })
 
 describe('an audit', () => {
@@ -49,9 +51,19 @@ describe('an audit', () => {
   })
 
   test('knows that a guard is removed only when a run of the whole project is without it', () => {
-    const part = { isWhole: false }
-    expect(auditOf(day(1, ['a', 'b']), day(2, ['a'], part))?.removed, 'only when a run of the whole project').toEqual(
+    expect(auditOf(day(1, ['a', 'b']), day(2, ['a'], PART))?.removed, 'only when a run of the whole project').toEqual(
       [],
+    )
+  })
+
+  test.each([
+    ['the whole project after a part of it', [day(1, ['a'], PART), day(2, ['a', 'b'])], []],
+    ['what came after the first whole run', [day(1, ['a'], PART), day(2, ['a', 'b']), day(3, ['a', 'b', 'c'])], ['c']],
+    ['one part after another', [day(1, ['a'], PART), day(2, ['b'], PART)], []],
+    ['a part after the whole project', [day(1, ['a']), day(2, ['b'], PART)], ['b']],
+  ])('knows that a guard is added only when a run of the whole project was without it: %s', (_what, lines, added) => {
+    expect(auditOf(...lines)?.added, 'a guard is added only when a run of the whole project was without it').toEqual(
+      added,
     )
   })
 
