@@ -1,6 +1,7 @@
 /** A name that one block declares twice where only one may be. */
 
 import { isAmbient } from './is-ambient.ts'
+import { isSloppy } from './is-sloppy.ts'
 import { ts } from './parse.ts'
 
 /** Says which name; undefined for a node that declares nothing, and for one whose names are its own. */
@@ -8,11 +9,27 @@ export function declaredTwice(node: ts.Node): string | undefined {
   const statements = listOf(node)
   const parameters = parametersOf(ts.isBlock(node) ? node.parent : node)
   const taken = new Set([...statements.flatMap(otherNames), ...(ts.isBlock(node) ? parameters : [])])
-  for (const name of [...statements.flatMap(lexicalNames), ...(ts.isBlock(node) ? [] : parameters)]) {
+  for (const name of [
+    ...statements.flatMap(lexicalNames),
+    ...(ts.isBlock(node) || mayRepeat(node) ? [] : parameters),
+  ]) {
     if (taken.has(name)) return `\`${name}\` is declared twice`
     taken.add(name)
   }
   return undefined
+}
+
+/** A plain function of sloppy code may name two of its parameters the same, if they are names and nothing more. */
+function mayRepeat(node: ts.Node): boolean {
+  if (!ts.isFunctionDeclaration(node) && !ts.isFunctionExpression(node)) return false
+  const isSimple = node.parameters.every(
+    ({ name, initializer, dotDotDotToken }) =>
+      ts.isIdentifier(name) && initializer === undefined && dotDotDotToken === undefined,
+  )
+  // @teeth sloppy-parameters: what every engine takes of sloppy code is none
+  //   test: test/unit/revert/early-errors.test.ts
+  //   was: return false
+  return isSimple && isSloppy(node)
 }
 
 /** Names that the parameters of a function with a body bind. */

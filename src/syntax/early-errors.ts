@@ -3,6 +3,7 @@
 import { declaredTwice } from './declared-twice.ts'
 import type { Statements } from './differing.ts'
 import { everyNode } from './every-node.ts'
+import { functionAround } from './function-around.ts'
 import { isAmbient } from './is-ambient.ts'
 import { isAssignable } from './is-assignable.ts'
 import { type SyntaxFault, ts } from './parse.ts'
@@ -49,7 +50,7 @@ function isPlain({ kind }: ts.Node): boolean {
 
 function strayAwait(node: ts.Node): string | undefined {
   if (!ts.isAwaitExpression(node)) return undefined
-  const owner = ts.findAncestor(node, (around) => ts.isFunctionLike(around) || ts.isClassStaticBlockDeclaration(around))
+  const owner = functionAround(node)
   if (owner === undefined) return undefined
   const isAsync = ts.canHaveModifiers(owner) && ts.getModifiers(owner)?.some(isAsyncKeyword) === true
   return isAsync ? undefined : '`await` outside an `async` function'

@@ -2,7 +2,9 @@
 
 import type { Statements } from './differing.ts'
 import { earlyErrors } from './early-errors.ts'
+import { isCommonJs, isSloppy } from './is-sloppy.ts'
 import { type SyntaxFault, ts } from './parse.ts'
+import { tokenAt } from './token-at.ts'
 
 /**
  * In the order of the text; empty when it parses. Early errors only of the file itself and of the given statements at
@@ -18,7 +20,22 @@ export function faults(tree: ts.SourceFile, statements: Statements = tree.statem
 /** What the parser alone objects to. The compiler keeps it on the tree without saying so in its types. */
 export function parserErrors(tree: ts.SourceFile): readonly SyntaxFault[] {
   const found: unknown = Reflect.get(tree, 'parseDiagnostics')
-  return Array.isArray(found) ? found.filter(isDiagnostic).map(toFault) : []
+  if (!Array.isArray(found)) return []
+  const complaints = found.filter(isDiagnostic)
+  // @teeth sloppy-octals: what every engine takes of sloppy code is none
+  //   test: test/unit/revert/early-errors.test.ts
+  //   was: return complaints.map(toFault)
+  return complaints.filter((complaint) => !isLegacy(complaint, tree)).map(toFault)
+}
+
+/** Octal numbers, octal escapes, `\8` and `08`, which the parser takes for wrong whatever the mode. */
+const LEGACY_NUMBERS: ReadonlySet<number> = new Set([1121, 1487, 1488, 1489])
+
+/** Never in a template. */
+function isLegacy({ code, start = 0 }: ts.Diagnostic, tree: ts.SourceFile): boolean {
+  if (!LEGACY_NUMBERS.has(code) || !isCommonJs(tree)) return false
+  const token = tokenAt(tree, start)
+  return (ts.isNumericLiteral(token) || ts.isStringLiteral(token)) && isSloppy(token)
 }
 
 function isDiagnostic(value: unknown): value is ts.Diagnostic {

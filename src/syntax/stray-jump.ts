@@ -1,5 +1,7 @@
 /** A `return`, `break` or `continue` that has nothing to leave. */
 
+import { isHome } from './function-around.ts'
+import { isCommonJs } from './is-sloppy.ts'
 import { ts } from './parse.ts'
 
 /** Says what is wrong with a jump; undefined for one that is right and for every other node. */
@@ -13,14 +15,14 @@ export function strayJump(node: ts.Node): string | undefined {
   return around(node, isLoop) ? undefined : '`continue` outside a loop'
 }
 
-/** The function that a statement belongs to. */
+/** The function that a statement belongs to, or the CommonJS file, which is the body of one. */
 function homeOf(node: ts.Node): ts.Node | undefined {
   const home = ts.findAncestor(node, isHome)
+  // @teeth commonjs-returns: what every engine takes of sloppy code is none
+  //   test: test/unit/revert/early-errors.test.ts
+  //   revert: condition false
+  if (home === undefined && isCommonJs(node.getSourceFile())) return node.getSourceFile()
   return home !== undefined && ts.isFunctionLike(home) ? home : undefined
-}
-
-function isHome(node: ts.Node): boolean {
-  return ts.isFunctionLike(node) || ts.isClassStaticBlockDeclaration(node)
 }
 
 /** Whether the jump finds its statement, or the label's name, before the function ends. */

@@ -49,6 +49,8 @@ describe('what every engine refuses is a fault:', () => {
     'import a from b',
     'import()',
     'class A { const a = 1 }',
+    'class A { [await a]() {} }; function f() { return class { [await a]() {} } }',
+    'async () => { function f() { return class { @a(await b) c() {} } } }',
     '/a/tt',
     '/(/',
   ])('%s', (text) => expect(messages(text)).not.toEqual([]))
@@ -86,5 +88,44 @@ describe('what every engine takes is none:', () => {
     'function f({ a = 1 }, ...b) {}',
     'class A { static const = 1 }',
     '/a/gi',
+    'async () => { class A { @b(await c) d() {} } }',
+    'async () => { class A { @b(await c) static d = 1 } }',
+    'async () => { class A { b(@c(await d) e) {} } }',
+    'async () => { class A { [await b]() {} get [await c]() { return 1 } } }',
+    'async () => ({ [await b]() {} })',
+    'class A { @b(await c) d() {} [await e]() {} }',
   ])('%s', (text) => expect(messages(text)).toEqual([]))
+})
+
+describe('what every engine takes of sloppy code is none:', () => {
+  test.each([
+    'return 1',
+    'if (a) return',
+    'function f(a, a) {}',
+    'f(function (a, a, b) {})',
+    'f(010)',
+    'f(08)',
+    "f('\\01')",
+    "function f() { 'use strict' }; f(010)",
+  ])('%s', (text) => {
+    expect(messages(text, 'src/shop.cjs')).toEqual([])
+    expect(messages(text, 'src/shop.cts')).toEqual([])
+    expect(messages(text, 'src/shop.mjs')).not.toEqual([])
+  })
+})
+
+describe('what sloppy code may not do either is a fault:', () => {
+  test.each([
+    'class A { static { return } }',
+    '(a, a) => a',
+    'f({ g(a, a) {} })',
+    'function f(a, a = 1) {}',
+    'function f(a, ...a) {}',
+    "function f(a, a) { 'use strict' }",
+    "'use strict'; f(010)",
+    "function f() { 'use strict'; return 010 }",
+    'class A { a = 010 }',
+    'f(`\\01`)',
+    'f(1',
+  ])('%s', (text) => expect(messages(text, 'src/shop.cjs')).not.toEqual([]))
 })
