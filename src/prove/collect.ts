@@ -15,8 +15,10 @@ export type Annotated = {
   readonly sources: readonly Source[]
   /** Files that hold the mark and no text in UTF-8: whether it is a guard's, nobody knows. */
   readonly unread: readonly string[]
-  /** Modules in `mutants/` that define guards. */
+  /** Modules in `mutants/` that define guards or that a revert names. */
   readonly modules: readonly string[]
+  /** Those of them that define guards. */
+  readonly defining: readonly string[]
 }
 
 export type Source = { readonly file: string; readonly text: string; readonly annotations: readonly Annotation[] }
@@ -37,7 +39,7 @@ export async function search(world: Pick<World, 'files'>, scope: Scope): Promise
     if (text === undefined) unread.push(file)
     else if (annotations.length > 0) sources.push({ file, text, annotations })
   }
-  return { files, sources, unread, modules: await neededModules(world, candidates, sources) }
+  return { files, sources, unread, ...(await neededModules(world, candidates, sources)) }
 }
 
 /** Modules are the user's code and run when loaded: only those that define guards or that a revert names. */
@@ -45,7 +47,7 @@ async function neededModules(
   world: Pick<World, 'files'>,
   candidates: readonly string[],
   sources: readonly Source[],
-): Promise<readonly string[]> {
+): Promise<Pick<Annotated, 'modules' | 'defining'>> {
   const defining = await world.files.search(
     'defineGuard',
     candidates.filter((file) => MUTANTS.test(file)),
@@ -53,7 +55,7 @@ async function neededModules(
   const named = sources
     .flatMap((source) => source.annotations.flatMap((annotation) => annotation.entries))
     .flatMap((entry) => (entry.key === 'revert' ? (/^with\s+([^\s#]+)#/.exec(entry.value)?.[1] ?? []) : []))
-  return [...new Set([...defining, ...named.filter((path) => candidates.includes(path))])]
+  return { modules: [...new Set([...defining, ...named.filter((path) => candidates.includes(path))])], defining }
 }
 
 /**
@@ -66,6 +68,14 @@ export function relevant(sources: readonly Source[], selection: Selection): read
     selection.paths.some((path) => contains(path, source.file) || source.annotations.some((one) => names(one, path)))
   const ids = new Set(sources.filter(concerns).flatMap((source) => source.annotations.map(({ id }) => id)))
   return sources.filter((source) => source.annotations.some(({ id }) => ids.has(id)))
+}
+
+/** Ids written in the selected paths, or with a test in them, whether or not a guard has come of them. */
+export function idsUnder(sources: readonly Source[], { paths }: Selection): ReadonlySet<string> {
+  const isMeant = ({ file }: Source, annotation: Annotation) =>
+    paths.some((path) => contains(path, file) || names(annotation, path))
+  const meant = sources.flatMap((source) => source.annotations.filter((annotation) => isMeant(source, annotation)))
+  return new Set(meant.map(({ id }) => id))
 }
 
 /** Wide on purpose: a test named by a path relative to its source is told apart later, once it is read. */

@@ -3,7 +3,7 @@
 import type { Guard } from '../model/guard.ts'
 import type { ProveRequest } from '../model/request.ts'
 import type { World } from '../model/world.ts'
-import type { Annotated, Source } from './collect.ts'
+import { type Annotated, idsUnder, type Source } from './collect.ts'
 import { concerning } from './concerning.ts'
 import type { Between } from './modules-between.ts'
 import { withOldTexts } from './old-texts.ts'
@@ -30,7 +30,11 @@ export async function readSelected(
   const ids = new Set(select(candidates, selection, changed).map(({ id }) => id))
   const guards = reading.guards.filter((guard) => ids.has(guard.id))
   const texts = await withOldTexts(reading.texts, guards, world.git)
-  return { ...reading, texts, guards, problems: concerning(reading.problems, selection, ids) }
+  // @teeth a-mistake-elsewhere-is-told: a mistake at another place of a selected guard is told, though it leaves no guard
+  //   test: test/unit/prove/mistake-elsewhere.test.ts
+  //   was: const concerned = ids
+  const concerned = new Set([...ids, ...idsUnder(searched.annotated.sources, selection)])
+  return { ...reading, texts, guards, problems: concerning(reading.problems, selection, concerned) }
 }
 
 /** Vitest is asked only where something changed that could matter. */

@@ -1,0 +1,47 @@
+/** A selected guard that is wrong at a place which is not selected. */
+
+import { expect, test } from 'vitest'
+import type { World } from '../../../src/model/world.ts'
+import { lint } from '../../../src/prove/lint.ts'
+import { request } from '../../support/guards.ts'
+
+const guarded = (id: string) => `// @teeth ${id}: counts\n//   test: test/rows.test.ts\n//   was: count(2)\ncount(1)\n`
+
+const TEXTS: Readonly<Record<string, string>> = {
+  'src/rows.ts': guarded('counts-rows'),
+  'src/copied.ts': guarded('counts-rows'),
+  'src/planes.ts': guarded('counts-planes'),
+  'src/further.ts': '// @teeth also counts-planes\ncount(1)\n',
+  'test/rows.test.ts': "test('counts', () => {})\n",
+}
+
+const world: Omit<World, 'runner'> = {
+  files: {
+    root: '/shop',
+    list: async () => Object.keys(TEXTS),
+    read: async (file) => TEXTS[file],
+    search: async (needle, files) => files.filter((file) => TEXTS[file]?.includes(needle)),
+    exists: async () => true,
+  },
+  git: {
+    head: async () => undefined,
+    state: async () => new Map(),
+    changedSince: async () => [],
+    textAt: async () => ({ kind: 'gone', detail: 'no git' }),
+  },
+  modules: { load: async () => ({}) },
+  clock: { now: () => new Date(0), elapsed: () => 0 },
+  interruption: new AbortController().signal,
+}
+
+test.each([
+  ['an id that stands twice, from its first place', 'src/rows.ts', ['duplicate-id']],
+  ['an id that stands twice, from its second', 'src/copied.ts', ['duplicate-id']],
+  ['a further site without a revert', 'src/planes.ts', ['no-revert']],
+])('a mistake at another place of a selected guard is told: %s', async (_what, path, codes) => {
+  const { problems } = await lint(world, request({ selection: { paths: [path] } }))
+  expect(
+    problems.map(({ code }) => code),
+    'a mistake at another place of a selected guard is told',
+  ).toEqual(codes)
+})
