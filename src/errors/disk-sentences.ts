@@ -52,10 +52,10 @@ export function orFromDisk({ strategy, because }: Way): string {
 }
 
 /** Why a strategy was taken, as the ledger has it: a phrase that follows `because`. */
-export function wayPhrase({ because }: Way): string | undefined {
+export function wayPhrase({ strategy, because }: Way): string | undefined {
   switch (because?.kind) {
     case 'asked-for':
-      return 'it was asked for'
+      return `\`--strategy ${strategy}\` was asked for`
     case 'has-a-command-to-run':
       return `${quote(because.command)} is to be run after the revert`
     case 'not-through-vite':

@@ -7,7 +7,7 @@ import { spot } from './spot.ts'
 import { otherStrategies } from './strategy-texts.ts'
 import { oneLine, type Page } from './terminal-page.ts'
 
-/** `✓ bites  plane-aware-lookup  src/lookup.ts:14`, in columns. */
+/** `✓ bites  plane-aware-lookup  src/lookup.ts:14 +1`, in columns: the first site, and how many more there are. */
 export function terminalList(entries: readonly LedgerEntry[], { colour }: Page): readonly string[] {
   const rows = entries.map((entry) => ({ entry, id: oneLine(entry.id) }))
   const widest = rows.reduce((most, { id }) => Math.max(most, displayWidth(id)), 0)
@@ -16,6 +16,7 @@ export function terminalList(entries: readonly LedgerEntry[], { colour }: Page):
     const gap = ' '.repeat(widest - displayWidth(id) + 2)
     const strategies = otherStrategies(entry)
     const how = strategies === '' ? '' : `  ${colour.dim(strategies)}`
-    return `${badge(entry.verdict, colour)}  ${id}${gap}${colour.dim(`${oneLine(file)}:${line}`)}${how}`
+    const more = entry.sites.length > 1 ? ` +${entry.sites.length - 1}` : ''
+    return `${badge(entry.verdict, colour)}  ${id}${gap}${colour.dim(`${oneLine(file)}:${line}${more}`)}${how}`
   })
 }

@@ -36,7 +36,7 @@ afterAll(() => project.remove())
 
 describe.each([
   ['auto', 'copy', 'runs it from disk as well'],
-  ['in-place', 'in-place', 'it was asked for'],
+  ['in-place', 'in-place', '`--strategy in-place` was asked for'],
 ] as const)('--strategy %s', (wish, strategy, reason) => {
   let ledger: Ledger
   let built: string

@@ -68,7 +68,7 @@ test('a red control of a copy may be red for what git ignores', () => {
 
 test.each<[Way['because'], string | undefined]>([
   [undefined, undefined],
-  [{ kind: 'asked-for' }, 'it was asked for'],
+  [{ kind: 'asked-for' }, '`--strategy copy` was asked for'],
   [{ kind: 'has-a-command-to-run', command: 'pnpm build' }, '`pnpm build` is to be run after the revert'],
   [{ kind: 'not-through-vite', file: 'src/cli.ts' }, '`src/cli.ts` is not loaded through Vite in this test'],
   [

@@ -32,6 +32,12 @@ describe('a copy', () => {
   })
 })
 
+test('a guard with further sites says how many', () => {
+  const [site] = toothless().sites
+  if (site === undefined) throw new Error('a site was expected')
+  expect(terminalList([{ ...entry('overlay'), sites: [site, site] }], PAGE).join()).toMatch(/:31 \+1$/)
+})
+
 test('an overlay is not worth a word', () => {
   expect(terminalList([entry('overlay')], PAGE).join()).toMatch(/:31$/)
   expect(terminalFinding(entry('overlay'), PAGE).join('\n')).not.toContain('  by  ')
