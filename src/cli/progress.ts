@@ -108,7 +108,7 @@ function onDisk({ strategy, guards }: Extract<ProgressEvent, { kind: 'on-disk' }
 
 function tally({ done, of, open }: ProgressState): string {
   const rest = open === 0 ? '' : ` · ${open} ${open === 1 ? 'does' : 'do'} not bite`
-  return `${done} of ${of} proven${rest}`
+  return `${done} of ${of} tried${rest}`
 }
 
 /** Ids and paths come from sources: nothing in them may steer the terminal. */

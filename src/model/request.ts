@@ -52,6 +52,7 @@ export type ProgressEvent =
   /** Guards whose old behaviour is now put on disk. */
   | { readonly kind: 'on-disk'; readonly strategy: Strategy; readonly guards: number }
   | { readonly kind: 'running'; readonly guardId: string; readonly file: string }
+  /** A guard is decided: its tests bite, or one of them does not. `done` of all guards are. */
   | {
       readonly kind: 'proven'
       readonly guardId: string

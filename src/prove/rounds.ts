@@ -6,6 +6,7 @@ import { STRATEGIES, type Strategy, type Way } from '../model/strategy.ts'
 import type { Lane, LayerFact, World } from '../model/world.ts'
 import { benchFor } from './bench-for.ts'
 import { firstWay, isDoubted, secondWay, together, withoutCopy } from './choose.ts'
+import { decidedGuards } from './decided.ts'
 import { firstStrategy } from './first-strategy.ts'
 import type { Measured } from './measure.ts'
 import { type Plan, plan } from './plan.ts'
@@ -34,6 +35,7 @@ export async function measureInRounds(
   const { onProgress, units } = asked
   const tasks: Task[] = units.map((unit) => ({ unit, way: firstWay(unit, request) }))
   const settled: Measured[] = []
+  const count = decidedGuards(units)
   // What a copy may still take back ends the search for more, and is looked at all the same.
   const hasEnough = (): boolean => hasBailed([...settled, ...tasks.flatMap(doubted)], request.bail)
   const goesOn = (strategy: Strategy): boolean => {
@@ -41,8 +43,9 @@ export async function measureInRounds(
   }
   const settle = (one: Measured): void => {
     settled.push(one)
-    const { verdict } = one.judgement
-    onProgress({ kind: 'proven', guardId: one.unit.guard.id, verdict, done: settled.length, of: units.length })
+    const decided = count(one)
+    if (decided === undefined) return
+    onProgress({ kind: 'proven', guardId: one.unit.guard.id, verdict: one.judgement.verdict, ...decided })
   }
   const round: Round = { world, request, asked, goesOn, settle, putOff: (task) => void tasks.push(task) }
   for (const strategy of STRATEGIES) {

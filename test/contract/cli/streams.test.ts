@@ -102,7 +102,7 @@ describe('a report', () => {
 
   test('in CI is preceded by plain lines of progress', async () => {
     const { err } = await teeth(rowsProject(), [], { CI: 'true' })
-    expect(err).toMatch(/^proving 1 guard in 1 test file, 1 lane\n1 of 1 proven\n/)
+    expect(err).toMatch(/^proving 1 guard in 1 test file, 1 lane\n1 of 1 tried\n/)
     expect(err).not.toContain('\r')
   })
 

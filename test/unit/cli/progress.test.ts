@@ -22,7 +22,7 @@ describe('a log', () => {
   })
 
   test('hears of every tenth part, with what is open so far', () => {
-    expect(progress({ ...half, open: 2 }, proven(6)).line).toBe('6 of 20 proven · 2 do not bite')
+    expect(progress({ ...half, open: 2 }, proven(6)).line).toBe('6 of 20 tried · 2 do not bite')
   })
 
   test.each([
@@ -45,11 +45,11 @@ describe('a log', () => {
 describe('the live line', () => {
   test('says which guard is being tried', () => {
     const event: ProgressEvent = { kind: 'running', guardId: 'plane-aware-lookup', file: 'test/rows.test.ts' }
-    expect(progress(half, event).live).toBe('5 of 20 proven · plane-aware-lookup · test/rows.test.ts')
+    expect(progress(half, event).live).toBe('5 of 20 tried · plane-aware-lookup · test/rows.test.ts')
   })
 
   test('counts one guard that does not bite as one', () => {
-    expect(progress(half, proven(6, 'stale')).live).toBe('6 of 20 proven · 1 does not bite')
+    expect(progress(half, proven(6, 'stale')).live).toBe('6 of 20 tried · 1 does not bite')
   })
 
   test('says why a lane starts anew', () => {
@@ -58,6 +58,6 @@ describe('the live line', () => {
 
   test('is never steered by what a source brings along', () => {
     const event: ProgressEvent = { kind: 'running', guardId: '\u001B[2Kx', file: 'a\nb' }
-    expect(progress(half, event).live).toBe(String.raw`5 of 20 proven · \u001b[2Kx · a\u000ab`)
+    expect(progress(half, event).live).toBe(String.raw`5 of 20 tried · \u001b[2Kx · a\u000ab`)
   })
 })
