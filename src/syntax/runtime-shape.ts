@@ -55,7 +55,8 @@ function isElided(node: ts.Node, names: () => UsedNames): boolean {
   if (name !== undefined && used.has(name.text)) return false
   if (namedBindings === undefined) return true
   if (ts.isNamespaceImport(namedBindings)) return !used.has(namedBindings.name.text)
-  return namedBindings.elements.every((element) => element.isTypeOnly || !used.has(element.name.text))
+  const { elements } = namedBindings
+  return elements.length > 0 && elements.every((element) => element.isTypeOnly || !used.has(element.name.text))
 }
 
 function spell(node: ts.Node, shapeOf: RuntimeShapes): string {

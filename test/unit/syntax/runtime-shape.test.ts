@@ -98,6 +98,7 @@ describe('texts that run otherwise have another runtime shape', () => {
     ['a parameter that is a property', 'class A { constructor(a) {} }', 'class A { constructor(private a) {} }'],
     ['an enum', 'f()', 'enum A { b }\nf()'],
     ['a side-effect import', 'f()', "import './a.ts'\nf()"],
+    ['an import of no names', 'f()', "import {} from './a.ts'\nf()"],
     ['a string', `f('a')`, `f('b')`],
     ['a regular expression', 'f(/a/)', 'f(/a/u)'],
     ['an `if` that takes another `else`', 'if (a) { if (b) f() } else g()', 'if (a) if (b) f(); else g()'],
