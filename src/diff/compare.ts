@@ -5,7 +5,7 @@ import { runtimeFacts } from '../syntax/runtime-facts.ts'
 import type { Atom } from './atom.ts'
 import { isBoundary, listKind } from './boundary.ts'
 import { exportAtom, modifiersOf } from './modifiers.ts'
-import { type List, putIn, replaceRun, takeOut, textOf } from './list-edits.ts'
+import { type List, putIn, replaceRun, startOf, takeOut, textOf } from './list-edits.ts'
 import { listSteps, type Step } from './list-steps.ts'
 import type { Member } from './pair.ts'
 import { type Slot, slotsOf } from './slots.ts'
@@ -123,7 +123,7 @@ function changed(before: ts.Node, now: ts.Node, { file, before: old }: Sides): A
   return {
     file,
     act: 'changed',
-    edit: { span: { start: now.getStart(), end: now.end }, text: textOf([before], old) },
+    edit: { span: { start: startOf(now), end: now.end }, text: textOf([before], old) },
     now: [now],
     before: [before],
     nowAround: now.parent,
