@@ -44,6 +44,11 @@ Then: ${invocation} ${source}
 `
 }
 
+/** Whoever has guards needs no first one. */
+export function guardsThereText(invocation: string): string {
+  return `There are guards already: \`${invocation} list\` names them.\n`
+}
+
 function stem(file: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1)
   return name.replace(TEST, '').replace(SOURCE, '').toLowerCase()

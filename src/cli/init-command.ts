@@ -7,26 +7,27 @@ import { CONFIG_NAMES, readConfigFile } from '../world/config-file.ts'
 import { files } from '../world/files.ts'
 import { findRoot, namesIn, resolveTyped } from '../world/find-root.ts'
 import { git } from '../world/git.ts'
+import { list, type ListRequest } from '../prove/list.ts'
 import { writeAtomically } from '../world/output.ts'
 import { ownVersion } from '../world/own-version.ts'
 import type { Call } from './call.ts'
 import { ciFiles } from './ci-files.ts'
-import { earlyExit, type FirstGuard, firstGuardText, guardable } from './first-guard.ts'
+import { earlyExit, type FirstGuard, firstGuardText, guardable, guardsThereText } from './first-guard.ts'
 import { type CiFacts, type InitFacts, initPlan, type InitStep } from './init-plan.ts'
 import { inCi, installation, invocation } from './invocation.ts'
 
 /** How many sources are read to find a line for the first guard. */
 const MOST_READ = 50
 
-/** Throws TeethError `no-root` without a package.json, and `already-exists` where there is a configuration. */
+const EVERYTHING: ListRequest = { include: [], exclude: [], selection: { paths: [] } }
+
+/** What is there is left alone, so that it may be run again. Throws TeethError `no-root` without a package.json. */
 export async function initCommand({ host, flags }: Call): Promise<ExitCode> {
   const root = findRoot(host.cwd, flags.root)
   const repository = git(root)
   const project = files(root, repository.tracked)
   const names = namesIn(root)
   const configured = await configuredIn(root)
-  if (configured !== undefined && flags.ci === undefined)
-    throw new TeethError('already-exists', `\`${configured}\` holds a configuration already`)
   const facts = {
     ...(await gather(project, names)),
     ...(configured !== undefined && { configured }),
@@ -39,7 +40,9 @@ export async function initCommand({ host, flags }: Call): Promise<ExitCode> {
     host.out(told(step, flags.dryRun))
   }
   const starts = invocation(host.env, names, flags)
-  host.out(`\n${firstGuardText(await firstGuard(project), starts)}`)
+  const { guards, modules } = await list({ files: project, git: repository }, EVERYTHING)
+  const isFirst = guards.length + modules.length === 0
+  host.out(`\n${isFirst ? firstGuardText(await firstGuard(project), starts) : guardsThereText(starts)}`)
   return 0
 }
 

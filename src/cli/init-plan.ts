@@ -48,6 +48,9 @@ export function initPlan(facts: InitFacts): readonly InitStep[] {
 }
 
 function configStep({ isTypeScript, configured }: InitFacts): InitStep {
+  // @teeth init-keeps-a-configuration: leaves a configuration alone that is there
+  //   test: test/unit/cli/init.test.ts
+  //   revert: remove
   if (configured !== undefined) return { file: configured, says: 'left alone: it holds a configuration already' }
   const file = isTypeScript ? 'teeth.config.ts' : 'teeth.config.mjs'
   return { file, text: CONFIG, says: 'written; every key has a default, so it may stay as it is' }

@@ -16,6 +16,9 @@ export function terminalList(entries: readonly LedgerEntry[], { colour }: Page):
     const gap = ' '.repeat(widest - displayWidth(id) + 2)
     const strategies = otherStrategies(entry)
     const how = strategies === '' ? '' : `  ${colour.dim(strategies)}`
+    // @teeth verbose-counts-sites: a guard with further sites says how many
+    //   test: test/unit/report/strategies.test.ts
+    //   was: const more = ''
     const more = entry.sites.length > 1 ? ` +${entry.sites.length - 1}` : ''
     return `${badge(entry.verdict, colour)}  ${id}${gap}${colour.dim(`${oneLine(file)}:${line}${more}`)}${how}`
   })

@@ -34,12 +34,27 @@ describe('teeth init', () => {
     ['a file', { 'teeth.config.mjs': 'export default {}\n' }],
     ['a file that does not even load', { 'teeth.config.json': '{' }],
     ['a key in package.json', { 'package.json': '{ "teeth": {} }\n' }],
-  ])('leaves a project alone that has a configuration: %s', async (_, texts) => {
+  ])('leaves a configuration alone that is there: %s', async (_, texts) => {
     const root = rowsProject(texts)
-    const { code, err } = await teeth(root, ['init'])
-    expect(code).toBe(2)
-    expect(err).toContain(`\`${Object.keys(texts)[0]}\``)
-    expect(git(root, 'status', '--porcelain')).toBe('')
+    const { code, out } = await teeth(root, ['init'])
+    expect(code).toBe(0)
+    expect(out).toContain(`${Object.keys(texts)[0]}: left alone: it holds a configuration already`)
+    expect(git(root, 'status', '--porcelain')).not.toMatch(/teeth\.config/)
+  })
+
+  test('changes nothing when it is run again', async () => {
+    const root = rowsProject()
+    await teeth(root, ['init'])
+    const before = git(root, 'diff')
+    const { code, out } = await teeth(root, ['init'])
+    expect({ code, diff: git(root, 'diff') }).toEqual({ code: 0, diff: before })
+    expect(out.match(/left alone/g)).toHaveLength(3)
+  })
+
+  test.each([[[]], [['--ci']]])('shows no first guard where there are guards: init %j', async (flags) => {
+    const guard = '// @teeth keeps-rows: keeps the rows\n//   test: test/rows.test.ts\n//   revert: remove\n'
+    const { out } = await teeth(rowsProject({ 'src/rows.ts': `${guard}export const rows = []\n` }), ['init', ...flags])
+    expect([out.includes('A first guard'), out.includes('teeth list` names them')]).toEqual([false, true])
   })
 
   test('sets a CI up in a project that has a configuration, and does so once', async () => {
