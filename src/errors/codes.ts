@@ -27,7 +27,6 @@ export type ErrorCode =
   | 'not-pinned'
   | 'pin-interrupted'
   | 'output-not-writable'
-  | 'already-exists'
   | 'tree-not-copied'
   | 'temp-not-writable'
   | 'project-busy'

@@ -36,7 +36,8 @@ export const ERROR_TEXTS = {
   'nothing-selected': {
     title: 'No guard was selected',
     text: 'The paths, the pattern and the other filters together leave no guard. An empty selection proves nothing, so that it does not pass.',
-    wayOut: 'Widen the selection (`teeth list` shows every guard), or say `--pass-with-no-guards` where none is fine.',
+    wayOut:
+      'Widen the selection, write a first guard where there is none, or say `--pass-with-no-guards` where none is fine.',
     exitCode: 2,
   },
   'no-such-path': {
@@ -164,12 +165,6 @@ export const ERROR_TEXTS = {
     title: 'A report cannot be written',
     text: 'The file of a report lies outside the root, is a folder, or may not be written.',
     wayOut: 'Give another path with `--output-file`, inside the project.',
-    exitCode: 2,
-  },
-  'already-exists': {
-    title: 'A file is already there',
-    text: 'A file would be written over one that exists. Nothing was written.',
-    wayOut: 'Remove or rename the existing file if it is not needed, then run the command again.',
     exitCode: 2,
   },
   ...SHARED_ERROR_TEXTS,
