@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'vitest-missing'
   | 'vitest-too-old'
   | 'vitest-config-failed'
+  | 'lane-killed'
   | 'unknown-project'
   | 'config-missing'
   | 'config-failed'

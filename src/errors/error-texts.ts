@@ -82,6 +82,12 @@ export const ERROR_TEXTS = {
     wayOut: 'Make `npx vitest list` work first; name another configuration with `vitestConfig` in `teeth.config.ts`.',
     exitCode: 2,
   },
+  'lane-killed': {
+    title: 'A lane was killed',
+    text: 'The process in which Vitest runs was ended from outside as it started, by the user or by a system short of memory, and once more when it was started again.',
+    wayOut: 'Run the command again; where memory is short, with fewer `--lanes`.',
+    exitCode: 2,
+  },
   'unknown-project': {
     title: 'There is no such Vitest project',
     text: '`--project` names one that the Vitest configuration does not have.',

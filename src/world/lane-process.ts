@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Run, Scenario } from '../model/run.ts'
 import type { Lane, LayerFact, TestImports } from '../model/world.ts'
-import { type Ended, LaneChild } from './lane/child-process.ts'
-import { lostRun } from './lane/lost-run.ts'
-import type { FromLane, LaneOptions } from './lane/protocol.ts'
+import { LaneChild } from './lane/child-process.ts'
+import { type Answer, lostRun, wasKilled } from './lane/lost-run.ts'
+import type { LaneOptions } from './lane/protocol.ts'
 import { INTERRUPTED, LATE, within } from './lane/within.ts'
 import { makeOwnPlace, removeOwnPlace } from './own-place.ts'
 
@@ -21,7 +21,10 @@ export type LaneRequest = Omit<LaneOptions, 'scratch'> & {
 const START_MS = 120_000
 const GRACE_MS = 10_000
 
-/** Starts a lane; resolves when it can take scenarios. Throws TeethError when the configuration does not load. */
+/**
+ * Starts a lane; resolves when it can take scenarios. Throws TeethError when the configuration does not load, and when
+ * the lane is killed as it starts, twice.
+ */
 export async function openLane(request: LaneRequest): Promise<Lane> {
   // @teeth a-killed-lane-leaves-nothing: the next command removes what a killed lane left
   //   test: test/native/lane/lane-folder.test.ts
@@ -58,25 +61,32 @@ class LaneProcess implements Lane {
   }
 
   async run(scenario: Scenario): Promise<Run> {
+    const { run, wasLaneKilled } = await this.#try(scenario)
+    // @teeth a-killed-lane-tries-again: a lane killed under its tests tries once more
+    //   test: test/native/lane/killed-lane.test.ts
+    //   was: return run
+    return wasLaneKilled && !this.#isClosed ? (await this.#try(scenario)).run : run
+  }
+
+  async #try(scenario: Scenario): Promise<{ readonly run: Run; readonly wasLaneKilled: boolean }> {
     const start = performance.now()
     this.#runs += 1
     const hitsFile = join(this.#scratch, 'hits', String(this.#runs))
-    const lost = (answer: Parameters<typeof lostRun>[1]) =>
-      lostRun(scenario, answer, { hitsFile, durationMs: performance.now() - start })
+    const lost = (answer: Answer) => lostRun(scenario, answer, { hitsFile, durationMs: performance.now() - start })
     try {
       await this.isReady
     } catch (error) {
-      return lost({ kind: 'refused', why: 'config', detail: String(error) })
+      return { run: lost({ kind: 'refused', why: 'config', detail: String(error) }), wasLaneKilled: false }
     }
     this.#child.send({ kind: 'run', scenario, hitsFile })
     const answer = await within(scenario.deadlineMs, this.#child.next(), this.#request.interruption)
     if (answer === LATE || answer === INTERRUPTED || answer.kind !== 'ran') {
       const run = lost(answer)
       this.#renew()
-      return run
+      return { run, wasLaneKilled: wasKilled(answer) }
     }
     if (answer.run.end.kind !== 'finished') this.#renew()
-    return answer.run
+    return { run: answer.run, wasLaneKilled: false }
   }
 
   async imports(targets: readonly Pick<TestImports, 'file' | 'layer'>[]): Promise<readonly TestImports[]> {
@@ -108,8 +118,12 @@ class LaneProcess implements Lane {
     this.isReady.catch(() => undefined)
   }
 
-  async #start(): Promise<void> {
+  async #start(isLast = false): Promise<void> {
     const first = await within(START_MS, this.#child.next())
+    if (wasKilled(first) && !isLast && !this.#isClosed) {
+      this.#child = this.#fork()
+      return this.#start(true)
+    }
     if (first === LATE || first === INTERRUPTED || first.kind !== 'ready') throw notReady(first)
     this.#isBooting = false
     this.layers = first.layers
@@ -123,11 +137,13 @@ class LaneProcess implements Lane {
   }
 }
 
-function notReady(answer: FromLane | Ended | symbol): TeethError {
+function notReady(answer: Answer): TeethError {
   if (typeof answer === 'symbol') return configFailed(`it did not start within ${START_MS / 1000} s`)
   if (answer.kind === 'refused' && answer.why === 'projects') return new TeethError('unknown-project', answer.detail)
   if (answer.kind === 'refused') return configFailed(answer.detail)
-  return configFailed(answer.kind === 'ended' ? `it ended with ${answer.how}\n${answer.lastWords}` : answer.kind)
+  if (answer.kind !== 'ended') return configFailed(answer.kind)
+  if (!wasKilled(answer)) return configFailed(`it ended with ${answer.how}\n${answer.lastWords}`)
+  return new TeethError('lane-killed', `The process in which Vitest starts was ended twice by ${answer.how}.`)
 }
 
 function configFailed(detail: string): TeethError {

@@ -14,7 +14,12 @@ import type { FromLane, LaneOptions, ToLane } from './protocol.ts'
 const ENTRY = new URL(`./child${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url)
 
 /** Why no message came: the process ended first. */
-export type Ended = { readonly kind: 'ended'; readonly how: string; readonly lastWords: string }
+export type Ended = {
+  readonly kind: 'ended'
+  readonly how: string
+  readonly signal?: string
+  readonly lastWords: string
+}
 
 export class LaneChild {
   readonly #process: ChildProcess
@@ -77,8 +82,9 @@ export class LaneChild {
     this.#endFamily()
     this.#process.stdout?.destroy()
     this.#process.stderr?.destroy()
-    const how = signal === null ? `exit code ${String(code)}` : `signal ${String(signal)}`
-    return { kind: 'ended', how, lastWords: this.#words.text() }
+    const lastWords = this.#words.text()
+    if (signal === null) return { kind: 'ended', how: `exit code ${String(code)}`, lastWords }
+    return { kind: 'ended', how: `signal ${String(signal)}`, signal: String(signal), lastWords }
   }
 
   #endFamily(): void {
