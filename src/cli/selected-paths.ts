@@ -2,6 +2,7 @@
 
 import { TeethError } from '../errors/teeth-error.ts'
 import { nearest } from '../model/nearest.ts'
+import { nearestPath } from '../model/nearest-path.ts'
 import type { Files } from '../model/world.ts'
 import { typedPath } from '../world/find-root.ts'
 import { COMMANDS } from './commands.ts'
@@ -39,10 +40,7 @@ function isNearlyCommand(word: string): boolean {
   return /^\w+$/.test(word) && nearest(word, names) !== undefined
 }
 
-/** A file of the same name elsewhere is likelier meant than one of nearly the same path. */
 async function hint(path: string, files: Files): Promise<string> {
-  const all = await files.list()
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  const meant = all.find((file) => file.slice(file.lastIndexOf('/') + 1) === name) ?? nearest(path, all)
+  const meant = nearestPath(path, await files.list())
   return meant === undefined ? '' : `; did you mean \`${meant}\`?`
 }

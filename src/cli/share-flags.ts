@@ -132,9 +132,11 @@ function forge(text: string): 'github' | 'gitlab' {
 }
 
 function shard(text: string) {
-  const [index = '', of = '', ...rest] = text.split('/')
-  if (rest.length > 0 || of === '')
-    throw new TeethError('usage', `\`--shard\` is \`${text}\`; expected \`i/n\`, for example \`1/3\``)
-  const count = wholeNumber(of, { flag: '--shard', least: 1, most: MOST_SHARDS })
-  return { index: wholeNumber(index, { flag: '--shard', least: 1, most: count }), of: count }
+  const [index = 0, of = 0] = /^\d+\/\d+$/.test(text) ? text.split('/').map(Number) : []
+  // @teeth a-shard-is-one-of-its-parts: a refusal names a shard that is none of its parts
+  //   test: test/unit/cli/program.test.ts
+  //   revert: condition true
+  if (index >= 1 && index <= of && of <= MOST_SHARDS) return { index, of }
+  const range = `\`i\` from 1 to \`n\`, and \`n\` at most ${MOST_SHARDS}`
+  throw new TeethError('usage', `\`--shard\` is \`${text}\`; expected \`i/n\`, for example \`1/3\`: ${range}`)
 }

@@ -30,7 +30,7 @@ export async function readSelected(
   const ids = new Set(select(candidates, selection, changed).map(({ id }) => id))
   const guards = reading.guards.filter((guard) => ids.has(guard.id))
   const texts = await withOldTexts(reading.texts, guards, world.git)
-  // @teeth a-mistake-elsewhere-is-told: a mistake at another place of a selected guard is told, though it leaves no guard
+  // @teeth a-mistake-elsewhere-is-told: a mistake at another place of a selected guard is told
   //   test: test/unit/prove/mistake-elsewhere.test.ts
   //   was: const concerned = ids
   const concerned = new Set([...ids, ...idsUnder(searched.annotated.sources, selection)])

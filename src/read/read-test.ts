@@ -1,7 +1,7 @@
 /** The value of `test:`: a test file, or one test or suite in it. */
 
 import type { IntendedTest } from '../model/guard.ts'
-import { nearest } from '../model/nearest.ts'
+import { nearestPath } from '../model/nearest-path.ts'
 import type { Complaint, Outcome } from './annotation.ts'
 import { fromRoot } from './from-root.ts'
 import { onOneLine } from './on-one-line.ts'
@@ -56,17 +56,10 @@ function outside(written: string): Complaint {
 }
 
 function missing(path: string, knownFiles: ReadonlySet<string>): Complaint {
-  const meant = similar(path, knownFiles)
+  const meant = nearestPath(path, knownFiles)
   return {
     code: 'test-file-missing',
     message: `there is no file ${quoted(path)}${meant === undefined ? '' : `; the nearest is ${quoted(meant)}`}`,
     wayOut: 'Write the path from the root or, with `./`, from this file, as it is on disk.',
   }
-}
-
-/** A moved file keeps its name more often than its folder. */
-function similar(path: string, knownFiles: ReadonlySet<string>): string | undefined {
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  const moved = name === '' ? [] : [...knownFiles].filter((known) => known === name || known.endsWith(`/${name}`))
-  return moved[0] ?? nearest(path, knownFiles)
 }

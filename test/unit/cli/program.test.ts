@@ -64,6 +64,7 @@ describe('flags', () => {
     ['--repeat=3', { repeat: 3 }],
     ['--deadline 1500', { deadline: 1500 }],
     ['--bail', { bail: 1 }],
+    ['--shard 2/2', { shard: { index: 2, of: 2 } }],
     ['--shuffle', { shuffle: 'random' }],
     ['--shuffle 0', { shuffle: 0 }],
     ['--changed', { changed: 'HEAD' }],
@@ -102,6 +103,12 @@ describe('a refusal', () => {
     ['a value where none is taken', ['--json=yes'], { code: 'usage', says: ['`--json`', 'takes no value'] }],
     ['a word where a number belongs', ['--lanes', 'two'], { code: 'usage', says: ['`two`', 'whole number, 1 to 256'] }],
     ['no lane at all', ['--lanes', '0'], { code: 'usage', says: ['`0`', '1 to 256'] }],
+    [
+      'a shard that is none of its parts',
+      ['--shard', '3/2'],
+      { code: 'usage', says: ['`--shard` is `3/2`', '`i` from 1 to `n`'] },
+    ],
+    ['a shard without a number', ['--shard', '1/'], { code: 'usage', says: ['`1/`', 'expected `i/n`'] }],
     ['a number in another notation', ['--deadline', '1e3'], { code: 'usage', says: ['`1e3`', 'milliseconds'] }],
     [
       'a seed that is too large',
