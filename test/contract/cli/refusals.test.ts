@@ -36,6 +36,11 @@ describe('without Vitest', () => {
     expect(err).toContain(says)
   })
 
+  test('names the Vitest projects that there are, the one without a name too', async () => {
+    const { code, err } = await teeth(rowsProject(), ['--project', 'nightly'])
+    expect([code, err]).toEqual([2, expect.stringContaining('there are: `(unnamed)`')])
+  })
+
   test('names a ref that git does not know', async () => {
     const { code, err } = await teeth(repository(ROWS), ['list', '--changed=no-such-branch'])
     expect(code).toBe(2)
