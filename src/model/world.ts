@@ -98,6 +98,8 @@ export type LayerFact = {
 export type Modules = {
   /** Every export by name. `path` is POSIX from the root. Throws TeethError `module-failed` with the cause. */
   load(path: string): Promise<Readonly<Record<string, unknown>>>
+  /** What a function of such a module answers or throws; throws too when it takes too long. Absent: called without a limit. */
+  call?(run: () => unknown): unknown
 }
 
 export type Clock = {

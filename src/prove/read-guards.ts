@@ -3,7 +3,7 @@
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Guard } from '../model/guard.ts'
 import type { Problem } from '../model/problem.ts'
-import type { World } from '../model/world.ts'
+import type { Modules, World } from '../model/world.ts'
 import { exportedGuards, exportedRevert } from '../read/exported.ts'
 import { read, type LoadedModule, type Source } from '../read/read.ts'
 import { fromRoot } from '../read/from-root.ts'
@@ -36,8 +36,14 @@ export async function readGuards(
     //   was: problems: [...problems, ...reading.problems],
     problems: [...annotated.unread.map(notUtf8), ...problems, ...reading.problems],
     texts: new Map(sources.map((source) => [source.file, source.text])),
-    functions: (module, name) => exportedRevert(exports.get(module) ?? {}, name),
+    functions: (module, name) => bounded(world.modules, exportedRevert(exports.get(module) ?? {}, name)),
   }
+}
+
+type UserFunction = ReturnType<typeof exportedRevert>
+
+function bounded({ call }: Modules, revert: UserFunction): UserFunction {
+  return revert === undefined || call === undefined ? revert : (node) => call(() => revert(node))
 }
 
 function notUtf8(file: string): Problem {

@@ -2,12 +2,14 @@
 
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Modules } from '../model/world.ts'
+import { boundedCall } from './bounded-call.ts'
 import { insideRoot } from './inside-root.ts'
 import { loadModule } from './load-module.ts'
 
 /** Opens the modules under `root` (absolute, real). */
 export function modules(root: string): Modules {
   return {
+    call: (run) => boundedCall(run),
     load: async (path) => {
       const file = insideRoot(root, path)
       if (file === undefined) throw new TeethError('module-failed', `\`${path}\` is no file of this project`)
