@@ -21,7 +21,7 @@ export function files(root: string, listTracked: () => Promise<readonly string[]
       return (tracked === undefined || tracked.length === 0 ? await globAll(realRoot) : tracked).toSorted()
     },
     read: async (path) => decode(bytesOf(realRoot, path)),
-    search: (needle, paths) => search(realRoot, Buffer.from(needle), paths),
+    search: (needle, paths) => search(realRoot, needle, paths),
     exists: async (path) => insideRoot(realRoot, path) !== undefined,
   }
 }
@@ -36,13 +36,30 @@ async function globAll(root: string): Promise<readonly string[]> {
   })
 }
 
-async function search(root: string, needle: Buffer, paths: readonly string[]): Promise<readonly string[]> {
+async function search(root: string, needle: string, paths: readonly string[]): Promise<readonly string[]> {
+  const holds = holder(needle)
   const found: string[] = []
   for (let start = 0; start < paths.length; start += SLICE) {
-    found.push(...paths.slice(start, start + SLICE).filter((path) => bytesOf(root, path)?.includes(needle)))
+    found.push(...paths.slice(start, start + SLICE).filter((path) => holds(bytesOf(root, path))))
     await setImmediate()
   }
   return found
+}
+
+/** Also in UTF-16, which some editors write behind a byte order mark: whoever looks for text wants to know of it. */
+function holder(needle: string): (bytes: Buffer | undefined) => boolean {
+  const utf8 = Buffer.from(needle)
+  const littleEndian = Buffer.from(needle, 'utf16le')
+  const bigEndian = Buffer.from(littleEndian).swap16()
+  return (bytes) => {
+    if (bytes === undefined) return false
+    // @teeth utf-16-is-searched: the search finds what is in UTF-16
+    //   test: test/native/world/files.test.ts
+    //   revert: condition false
+    if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.includes(littleEndian)
+    if (bytes[0] === 0xfe && bytes[1] === 0xff) return bytes.includes(bigEndian)
+    return bytes.includes(utf8)
+  }
 }
 
 // Synchronous on purpose: ten thousand small files take a quarter of what promises take.

@@ -107,6 +107,14 @@ describe('the search', () => {
     expect(await open(root).search('@teeth', ['b.ts', 'gone.ts', 'c.ts', 'd.ts', 'a.ts'])).toEqual(['b.ts', 'a.ts'])
   })
 
+  test('finds what is in UTF-16, behind either byte order mark', async () => {
+    const littleEndian = Buffer.from('\uFEFF// @teeth', 'utf16le')
+    const bigEndian = Buffer.from(littleEndian).swap16()
+    const root = scratch({ 'le.ts': littleEndian, 'be.ts': bigEndian, 'no.ts': Buffer.from('\uFEFF// no', 'utf16le') })
+    const found = await open(root).search('@teeth', ['le.ts', 'be.ts', 'no.ts'])
+    expect(found, 'finds what is in UTF-16').toEqual(['le.ts', 'be.ts'])
+  })
+
   test('takes ten thousand files in less than two seconds of work', async () => {
     const body = 'export const rows = (a: number) => a + 1\n'.repeat(100)
     const names = Array.from({ length: 10_000 }, (_, index) => `src/${index % 100}/rows-${index}.ts`)
