@@ -30,7 +30,7 @@ export async function inSlices({ files, budgetMs, spent, run }: SliceTerms): Pro
   while (open.length > 0 && (reports.length === 0 || spent() < budgetMs * SHARE)) {
     const slice = take(open, most)
     const start = spent()
-    reports.push(await run(slice.map(({ size: _, ...mutated }) => mutated)))
+    reports.push(await run(slice.map(withoutSize)))
     const perCharacter = Math.max(1, spent() - start) / Math.max(1, sizeOf(slice))
     // @teeth slices-fit-what-is-left: the next slice is no larger than the time that is left allows
     //   test: test/unit/sweep/budget.test.ts
@@ -41,6 +41,11 @@ export async function inSlices({ files, budgetMs, spent, run }: SliceTerms): Pro
 }
 
 type Sized = SliceTerms['files'][number]
+
+function withoutSize(sized: Sized): Mutated {
+  const { size: _, ...mutated } = sized
+  return mutated
+}
 
 /** At least one file, and as many as fit. */
 function take(open: Sized[], most: number): readonly Sized[] {

@@ -56,7 +56,7 @@ describe('notes and the check', () => {
     await say(github, { ledger, diff: weak(), words: ['--notes'] })
     await say(github, { ledger, diff: diffLedgerOf(), words: ['--notes'] })
     const told = github.state.threads.map(({ line, minimizedReason }) => [line, minimizedReason])
-    expect(told.toSorted()).toEqual([
+    expect(told.toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
       [2, 'resolved'],
       [31, undefined],
     ])

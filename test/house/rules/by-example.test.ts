@@ -7,8 +7,7 @@ const DRAWN = `
   test('keeps a row', () => {})
   property.prop([rows])('keeps rows', () => {})
 `
-const guard = (test: string): string =>
-  `// @${'teeth'} rows-stay: rows stay\n//   test: ${test}\n//   revert: remove\nf()\n`
+const guard = (test: string): string => `// @teeth rows-stay: rows stay\n//   test: ${test}\n//   revert: remove\nf()\n`
 const lines = (test: string) =>
   byExample(
     house({ 'src/rows.ts': guard(test), 'test/rows.test.ts': DRAWN, 'test/plain.test.ts': "test('keeps a row')" }),

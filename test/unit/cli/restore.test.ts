@@ -94,7 +94,7 @@ describe('what is said', () => {
   })
 
   test('of a long difference is cut, and free of what a terminal would take for a command', () => {
-    const text = standing(Buffer.from(`${'\u001b[2Jx\n'.repeat(200)}`))
+    const text = standing(Buffer.from('\u001b[2Jx\n'.repeat(200)))
     expect(text).toContain('… 144 more lines\n')
     expect(text).not.toContain('\u001b')
   })

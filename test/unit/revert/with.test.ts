@@ -82,7 +82,7 @@ describe('`with` is stale', () => {
 
   test.each([
     ['reckons with it', (node: unknown) => `${Number(node) / 100}.00`],
-    ['writes it down', (node: unknown) => `${String(node)}`],
+    ['writes it down', (node: unknown) => String(node)],
     ['compares it', (node: unknown) => (Math.min(0, Number(node)) < 0 ? 'minus' : 'plus')],
   ])('when the function takes the node for a number or a text, as the old code itself would: it %s', (_, old) => {
     expect(after('a(«b»)', only(old))).toBe(
