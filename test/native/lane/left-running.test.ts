@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { isAlive } from '../../support/is-alive.ts'
 import { laneOf } from '../../support/lane-of.ts'
 
-const WAIT = { timeout: 30_000, interval: 20 }
+const WAIT = { timeout: 4_000, interval: 20 }
 
 /** The daemon is neither in the group of its worker nor, once that has ended, among its children. */
 test('is ended with the lane: an orphan is ended too', async () => {

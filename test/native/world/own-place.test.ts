@@ -4,13 +4,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { makeOwnPlace, placesFolder, removeOwnPlace, sweepPlaces } from '../../../src/world/own-place.ts'
 import { ownIdentity } from '../../../src/world/process-identity.ts'
 import { scratch } from '../../support/scratch.ts'
 
 const OWN_PLACE = new URL('../../../src/world/own-place.ts', import.meta.url).href
 const MAKE = `import { makeOwnPlace } from '${OWN_PLACE}'; console.log(makeOwnPlace()); setInterval(() => {}, 1000)`
+
+/** Sweeping the folder that all share would, with a fault, end the very lane that tests it. */
+beforeEach(() => {
+  vi.stubEnv('TMPDIR', scratch())
+  return () => vi.unstubAllEnvs()
+})
 
 function place(): string {
   const made = makeOwnPlace()

@@ -10,6 +10,8 @@ import { scratch } from '../../support/scratch.ts'
 
 const PREPARE = new URL('../../../src/world/prepare.ts', import.meta.url).href
 const WAIT = { timeout: 30_000, interval: 20 }
+/** What is ended at once. Shorter than a guard's deadline, so that a trial has an end. */
+const SOON = { timeout: 5_000, interval: 20 }
 
 /** Throws until both are there. */
 function pidsIn(root: string): readonly number[] {
@@ -80,7 +82,7 @@ describe('a command', () => {
     const pids = await vi.waitFor(() => pidsIn(root), WAIT)
     expect(pids.every(isAlive)).toBe(true)
     asking.kill('SIGKILL')
-    await vi.waitFor(() => expect(pids.filter(isAlive), 'nothing outlives whoever asked for it').toEqual([]), WAIT)
+    await vi.waitFor(() => expect(pids.filter(isAlive), 'nothing outlives whoever asked for it').toEqual([]), SOON)
   })
 
   test('is ended by an interruption', async () => {

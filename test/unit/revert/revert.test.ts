@@ -103,8 +103,11 @@ describe('a guard is stale', () => {
 })
 
 describe('a file that does not parse to begin with', () => {
-  test('may be reverted where that adds no fault', () => {
-    expect(afters(revertAll({ [SHOP]: 'const a\n«b()»\n' }, [REMOVE]))).toEqual(['const a\n\n'])
+  test.each([
+    ['beside it', 'const a\n«b()»\n', 'const a\n\n'],
+    ['around it', '{\n  const a\n  «b()»\n}\n', '{\n  const a\n  \n}\n'],
+  ])('may be reverted where that adds no fault: one stands %s', (_, text, after) => {
+    expect(afters(revertAll({ [SHOP]: text }, [REMOVE]))).toEqual([after])
   })
 
   test('is stale when the revert adds one', () => {
