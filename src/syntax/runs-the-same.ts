@@ -1,4 +1,4 @@
-/** Whether two versions of a file run the same: told from the statements that differ, before all of them are looked at. */
+/** Whether two versions of a file run the same, told from the statements that differ. */
 
 import { differing, type Statements } from './differing.ts'
 import type { ts } from './parse.ts'

@@ -7,6 +7,7 @@ import { settle } from '../../../src/cli/settle.ts'
 import { NO_FLAGS } from '../../../src/cli/flags.ts'
 import type { Config } from '../../../src/model/config.ts'
 import { allBite } from '../../support/ledgers.ts'
+import { textFiles, textWorld } from '../../support/text-world.ts'
 
 const GUARDED = '// @teeth keeps-order: keeps the order\n//   test: test/order.test.ts\n//   revert: remove\nsort()\n'
 const FILES = {
@@ -61,22 +62,6 @@ function project(config: Config = {}): Project {
     root: '/home/ada/catalog',
     config,
     request,
-    world: {
-      files: {
-        root: '/home/ada/catalog',
-        list: async () => [...texts.keys()],
-        read: async (path) => texts.get(path),
-        search: async (needle, paths) => paths.filter((path) => texts.get(path)?.includes(needle)),
-        exists: async (path) => texts.has(path),
-      },
-      git: {
-        head: async () => undefined,
-        state: async () => new Map(),
-        changedSince: async () => [],
-        textAt: async () => ({ kind: 'gone', detail: 'there is no git here' }),
-      },
-      modules: { load: async () => ({}) },
-      clock: { now: () => new Date(0), elapsed: () => 0 },
-    },
+    world: textWorld(textFiles(texts, '/home/ada/catalog')),
   }
 }

@@ -8,6 +8,7 @@ import type { Scenario } from '../../../src/model/run.ts'
 import type { LayerFact, TestImports } from '../../../src/model/world.ts'
 import { type FakeLane, fakeLane, type Script } from '../../support/fake-lane.ts'
 import { layer, request } from '../../support/guards.ts'
+import { NO_GIT } from '../../support/text-world.ts'
 
 export const TEST = 'test/rows.test.ts'
 
@@ -56,12 +57,7 @@ export async function told(story: Story): Promise<Told> {
       search: async () => [],
       exists: async () => true,
     },
-    git: {
-      head: async () => 'b'.repeat(40),
-      state: async () => new Map(),
-      changedSince: async () => [],
-      textAt: async () => ({ kind: 'gone', detail: 'there is no git here' }),
-    },
+    git: { ...NO_GIT, head: async () => 'b'.repeat(40) },
     runner: {
       version: '5.1.2',
       open: async (strategy) => {

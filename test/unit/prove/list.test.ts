@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest'
 import { list } from '../../../src/prove/list.ts'
 import { request } from '../../support/guards.ts'
+import { textFiles, textWorld } from '../../support/text-world.ts'
 
 const TEXTS = new Map([
   [
@@ -14,21 +15,7 @@ const TEXTS = new Map([
   ['test/rows.test.ts', ''],
 ])
 
-const world: Parameters<typeof list>[0] = {
-  files: {
-    root: '/shop',
-    list: async () => [...TEXTS.keys()],
-    read: async (file) => TEXTS.get(file),
-    search: async (needle, files) => files.filter((file) => TEXTS.get(file)?.includes(needle)),
-    exists: async (file) => TEXTS.has(file),
-  },
-  git: {
-    head: async () => undefined,
-    state: async () => new Map(),
-    changedSince: async () => [],
-    textAt: async () => ({ kind: 'gone', detail: 'no git' }),
-  },
-}
+const world = textWorld(textFiles(TEXTS))
 
 test('a module that a revert takes a function from is not listed as one that defines guards', async () => {
   const { guards, modules } = await list(world, request())

@@ -1,38 +1,21 @@
 /** A selected guard that is wrong at a place which is not selected. */
 
 import { expect, test } from 'vitest'
-import type { World } from '../../../src/model/world.ts'
 import { lint } from '../../../src/prove/lint.ts'
 import { request } from '../../support/guards.ts'
+import { textFiles, textWorld } from '../../support/text-world.ts'
 
 const guarded = (id: string) => `// @teeth ${id}: counts\n//   test: test/rows.test.ts\n//   was: count(2)\ncount(1)\n`
 
-const TEXTS: Readonly<Record<string, string>> = {
-  'src/rows.ts': guarded('counts-rows'),
-  'src/copied.ts': guarded('counts-rows'),
-  'src/planes.ts': guarded('counts-planes'),
-  'src/further.ts': '// @teeth also counts-planes\ncount(1)\n',
-  'test/rows.test.ts': "test('counts', () => {})\n",
-}
+const TEXTS = new Map([
+  ['src/rows.ts', guarded('counts-rows')],
+  ['src/copied.ts', guarded('counts-rows')],
+  ['src/planes.ts', guarded('counts-planes')],
+  ['src/further.ts', '// @teeth also counts-planes\ncount(1)\n'],
+  ['test/rows.test.ts', "test('counts', () => {})\n"],
+])
 
-const world: Omit<World, 'runner'> = {
-  files: {
-    root: '/shop',
-    list: async () => Object.keys(TEXTS),
-    read: async (file) => TEXTS[file],
-    search: async (needle, files) => files.filter((file) => TEXTS[file]?.includes(needle)),
-    exists: async () => true,
-  },
-  git: {
-    head: async () => undefined,
-    state: async () => new Map(),
-    changedSince: async () => [],
-    textAt: async () => ({ kind: 'gone', detail: 'no git' }),
-  },
-  modules: { load: async () => ({}) },
-  clock: { now: () => new Date(0), elapsed: () => 0 },
-  interruption: new AbortController().signal,
-}
+const world = textWorld(textFiles(TEXTS))
 
 test.each([
   ['an id that stands twice, from its first place', 'src/rows.ts', ['duplicate-id']],

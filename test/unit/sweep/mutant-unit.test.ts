@@ -1,36 +1,13 @@
 /** A mutant put into its text: where it stands, with what it needs around it. */
 
 import { expect, test } from 'vitest'
-import type { Mutant } from '../../../src/model/sweep.ts'
 import { mutantUnit } from '../../../src/sweep/mutant-unit.ts'
+import { markedMutant } from '../../support/marked-mutant.ts'
 
-/** Of the text between `‹` and `›`. */
 function mutated(marked: string, replacement: string, file = 'src/rows.ts'): string {
-  const text = marked.replace(/[‹›]/g, '')
-  const [start, end] = [marked.indexOf('‹'), marked.indexOf('›') - 1]
-  const unit = mutantUnit(mutantOf(text, { start, end, replacement, file }), text)
+  const { mutant, text } = markedMutant(marked, replacement, { file })
+  const unit = mutantUnit(mutant, text)
   return unit.undo.kind === 'runnable' ? (unit.undo.files[0]?.after ?? '') : unit.undo.kind
-}
-
-type Marked = { readonly start: number; readonly end: number; readonly replacement: string; readonly file: string }
-
-function mutantOf(text: string, { start, end, replacement, file }: Marked): Mutant {
-  const place = (offset: number) => {
-    const before = text.slice(0, offset).split('\n')
-    return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
-  }
-  return {
-    id: 'one',
-    file,
-    mutator: 'Some',
-    start: place(start),
-    end: place(end),
-    original: text.slice(start, end),
-    replacement,
-    status: 'Survived',
-    isStatic: false,
-    coveredBy: [],
-  }
 }
 
 test.each<[string, string, string, string]>([
@@ -56,8 +33,7 @@ test('a mutant that does not parse in its place cannot be tried', () => {
 })
 
 test('a mutant of another text is not tried in this one', () => {
-  const text = 'if (a > b) f()\n'
-  const mutant = mutantOf(text, { start: 4, end: 9, replacement: 'true', file: 'src/rows.ts' })
+  const { mutant, text } = markedMutant('if (‹a > b›) f()\n', 'true')
   expect(mutantUnit(mutant, `${' '.repeat(3)}${text}`).undo).toEqual({
     kind: 'not-runnable',
     detail: '`src/rows.ts` has changed since it was mutated',

@@ -3,33 +3,19 @@
 import { describe, expect, test } from 'vitest'
 import type { SweptMutant } from '../../../src/model/sweep-ledger.ts'
 import { suggest } from '../../../src/sweep/suggest.ts'
+import { markedMutant } from '../../support/marked-mutant.ts'
 
 /** A survivor of what stands between `‹` and `›`. */
 function survivor(marked: string, replacement: string, rest: Partial<SweptMutant> = {}) {
-  const text = marked.replace(/[‹›]/g, '')
-  const place = (offset: number) => {
-    const before = text.slice(0, offset).split('\n')
-    return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
-  }
-  const [start, end] = [marked.indexOf('‹'), marked.indexOf('›') - 1]
-  const file = 'src/rows.ts'
-  const mutant = {
-    id: replacement,
-    file,
-    mutator: 'Some',
-    start: place(start),
-    end: place(end),
-    original: text.slice(start, end),
-    replacement,
-    status: 'Survived',
-    isStatic: false,
-    coveredBy: [],
-  } as const
+  const { mutant, text } = markedMutant(marked, replacement)
   const tried = [
     { file: 'test/rows.test.ts', layer: '', verdict: 'survived', reason: { kind: 'stayed-green' } },
   ] as const
   const result = { mutant: replacement, verdict: 'survived', reason: { kind: 'stayed-green' }, tried } as const
-  return { swept: { mutant, result, isCorrected: false, isMisjudged: false, ...rest }, texts: new Map([[file, text]]) }
+  return {
+    swept: { mutant, result, isCorrected: false, isMisjudged: false, ...rest },
+    texts: new Map([[mutant.file, text]]),
+  }
 }
 
 const CUT = 'export function cut(n: number) {\n  return ‹n > 10› ? 10 : n\n}\n'

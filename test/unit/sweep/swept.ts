@@ -9,6 +9,7 @@ import { sweep } from '../../../src/sweep/sweep.ts'
 import type { SweepRequest, SweepWorld } from '../../../src/sweep/sweep-request.ts'
 import { type FakeLane, fakeLane, type Script } from '../../support/fake-lane.ts'
 import { layer, request } from '../../support/guards.ts'
+import { NO_GIT } from '../../support/text-world.ts'
 
 export const FILE = 'src/rows.ts'
 export const TEST = 'test/rows.test.ts'
@@ -49,12 +50,7 @@ export async function swept(story: Story): Promise<Swept> {
       search: async () => [],
       exists: async () => true,
     },
-    git: {
-      head: async () => 'b'.repeat(40),
-      state: async () => new Map(),
-      changedSince: async () => [],
-      textAt: async () => ({ kind: 'gone', detail: 'there is no git here' }),
-    },
+    git: { ...NO_GIT, head: async () => 'b'.repeat(40) },
     runner: { version: '5.1.2', open: async () => lane },
     modules: { load: async () => ({}) },
     clock: { now: () => new Date(0), elapsed: () => 0 },
