@@ -20,14 +20,11 @@ export type Scenario = {
   readonly deadlineMs: number
   /** Run after the revert is on disk and before the tests; an overlay has no use for it. */
   readonly prepare?: string
-  /** What a failed test must have so that those after it need not run. Absent: all run. */
-  readonly enough?: Enough
+  /** Once the body of a test has failed, those after it need not run. Absent: all run. */
+  readonly endsAtFailure?: boolean
   /** Asks a lane that writes to disk for the texts with probes: plain ones otherwise, as tests may read them. */
   readonly isProbed?: boolean
 }
-
-/** In lower or upper case: one of the words in the titles or in the message (the empty one is in all), and this in the titles. */
-export type Enough = { readonly title?: string; readonly words: readonly string[] }
 
 export type WorkerWish = 'fresh' | 'kept'
 
@@ -69,7 +66,7 @@ export type Run = {
   readonly overlays: readonly OverlayFact[]
   /** `host:port` of every connection refused because of `Scenario.isOffline`. */
   readonly strayConnections: readonly string[]
-  /** Tests were left out because one had failed that was enough. */
+  /** Tests were left out because one had failed. */
   readonly isCut?: boolean
   /** Wall time from the lane's start of the scenario to its end. */
   readonly durationMs: number

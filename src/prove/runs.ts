@@ -1,7 +1,7 @@
 /** Single runs in a lane: a control or a trial of one batch's test file, with the deadline it deserves. */
 
 import type { ProveRequest } from '../model/request.ts'
-import type { Enough, Overlay, OverlayFact, Run, WorkerWish } from '../model/run.ts'
+import type { OverlayFact, Run, Scenario, WorkerWish } from '../model/run.ts'
 import type { Judgement, Proof } from '../model/verdict.ts'
 import type { Lane } from '../model/world.ts'
 import { deadline } from './deadline.ts'
@@ -20,8 +20,8 @@ export type Bench = {
   readonly nextScenarioId: () => string
   /** False: a trial that stays green is believed at once, as it is one of many. Absent: it is run again. */
   readonly confirms?: boolean
-  /** What a failure must have to end a trial: nothing that comes later may matter. Absent: all tests run. */
-  readonly enough?: Enough
+  /** A trial ends with the first failure: nothing that comes later may matter. Absent: all tests run. */
+  readonly endsAtFailure?: boolean
   readonly onStart: (unit: Unit) => void
 }
 
@@ -35,14 +35,16 @@ type ControlTerms = {
 
 /** Runs the test file with nothing reverted. */
 export function runControl(lane: Lane, { batch, bench, worker, before }: ControlTerms): Promise<Run> {
-  return run(lane, { ...batch, served: [], worker, bench, control: before })
+  const { file, layer, prepare } = batch
+  const wish = { file, layer, worker, overlays: [], ...(prepare === undefined ? {} : { prepare }) }
+  return run(lane, wish, { bench, control: before })
 }
 
 type TrialTerms = {
   readonly bench: Bench
   readonly control: Run
   readonly worker: WorkerWish
-  /** All tests run, whatever `Bench.enough` says. */
+  /** All tests run, whatever `Bench.endsAtFailure` says. */
   readonly isWhole?: boolean
   /** What probes told in an earlier trial of the same unit on disk. */
   readonly known?: readonly OverlayFact[]
@@ -52,23 +54,22 @@ type TrialTerms = {
  * Runs the test file with the unit's old behaviour in place. On disk without probes, as tests may read the file: only when
  * nothing noticed, once more with them, to learn whether the old behaviour ran at all.
  */
-export async function runTrial(lane: Lane, unit: Unit, { known, isWhole, ...terms }: TrialTerms): Promise<Run> {
+export async function runTrial(lane: Lane, unit: Unit, { known, isWhole, worker, ...terms }: TrialTerms): Promise<Run> {
   const { bench, control } = terms
   bench.onStart(unit)
   const { test, layer, prepare } = unit
-  const enough = isWhole === true ? undefined : bench.enough
-  const trial = {
-    ...terms,
+  const wish = {
     file: test.file,
     layer,
-    served: overlays(unit),
+    worker,
+    overlays: overlays(unit),
+    endsAtFailure: bench.endsAtFailure === true && isWhole !== true,
     ...(prepare === undefined ? {} : { prepare }),
-    ...(enough === undefined ? {} : { enough }),
   }
-  const measured = await run(lane, trial)
+  const measured = await run(lane, wish, terms)
   if (!bench.isOnDisk || unit.isDoubted || !isQuiet(measured, control, test)) return measured
   if (known !== undefined) return { ...measured, overlays: known }
-  return withFactsOf(measured, await run(lane, { ...trial, isProbed: true }))
+  return withFactsOf(measured, await run(lane, { ...wish, isProbed: true }, terms))
 }
 
 /** Runs as many trials as were asked for; an interruption ends them early. */
@@ -82,32 +83,17 @@ export function wasInterrupted(runs: readonly Run[]): boolean {
   return runs.some((run) => run.end.kind === 'interrupted')
 }
 
-type RunTerms = {
-  readonly file: string
-  readonly layer: string
-  readonly served: readonly Overlay[]
-  readonly prepare?: string
-  readonly isProbed?: boolean
-  readonly enough?: Enough
-  readonly worker: WorkerWish
-  readonly bench: Bench
-  readonly control: Run | undefined
-}
+type Wish = Omit<Scenario, 'id' | 'isOffline' | 'deadlineMs' | 'shuffleSeed'>
 
-function run(lane: Lane, { bench, control, served, prepare, isProbed, enough, ...rest }: RunTerms): Promise<Run> {
-  const { request } = bench
-  const { file, layer, worker } = rest
+type RunTerms = { readonly bench: Bench; readonly control: Run | undefined }
+
+function run(lane: Lane, wish: Wish, { bench, control }: RunTerms): Promise<Run> {
+  const { isOffline, deadlineMs, shuffleSeed } = bench.request
   return lane.run({
+    ...wish,
     id: bench.nextScenarioId(),
-    file,
-    layer,
-    overlays: served,
-    worker,
-    isOffline: request.isOffline,
-    deadlineMs: deadline(request.deadlineMs, control),
-    ...(request.shuffleSeed === undefined ? {} : { shuffleSeed: request.shuffleSeed }),
-    ...(prepare === undefined ? {} : { prepare }),
-    ...(isProbed === undefined ? {} : { isProbed }),
-    ...(enough === undefined ? {} : { enough }),
+    isOffline,
+    deadlineMs: deadline(deadlineMs, control),
+    ...(shuffleSeed === undefined ? {} : { shuffleSeed }),
   })
 }

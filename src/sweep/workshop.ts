@@ -38,7 +38,7 @@ export function workshopFor(world: LaneWorld, { runs }: SweepRequest, terms: Wor
       request: { ...runs, isIsolated: true },
       confirms: false,
       // Whoever goes red first has noticed.
-      enough: { words: [''] },
+      endsAtFailure: true,
       judge: (proof) => judgeMutant(proof, runs.naming),
       judgeControl: (proof) => settledByControl(withoutRed(proof), runs.naming),
       nextScenarioId: () => String((scenarios += 1)),

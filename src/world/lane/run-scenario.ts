@@ -21,9 +21,9 @@ export async function runScenario(lane: Booted, { scenario, hitsFile }: Asked): 
   const start = performance.now()
   const straysFile = `${hitsFile}.strays`
   const cutFile = `${hitsFile}.cut`
-  const { isOffline, enough } = scenario
+  const { isOffline, endsAtFailure = false } = scenario
   const files = { straysFile, cutFile, runningFile: runningFile(hitsFile) }
-  const note: ScenarioNote = { isOffline, ...files, ...(enough === undefined ? {} : { enough }) }
+  const note: ScenarioNote = { isOffline, endsAtFailure, ...files }
   writeFileSync(join(lane.options.scratch, SCENARIO_FILE), JSON.stringify(note))
   const measured = measure(lane, { scenario, hitsFile, cutFile }).catch(runnerFailed)
   const { end, facts } = await orHostFailure(measured, (crashed): Measured => ({ end: crashed, facts: NO_FACTS }))

@@ -4,15 +4,12 @@ export type ScenarioNote = {
   readonly isOffline: boolean
   /** Where refused addresses are written; absolute. */
   readonly straysFile: string
-  readonly enough?: Enough
+  readonly endsAtFailure: boolean
   /** Where tests are written as they begin and end; absolute. */
   readonly runningFile: string
   /** Made once tests are left out; absolute. */
   readonly cutFile: string
 }
-
-/** As `Scenario.enough`: this file is copied to where the model is not. */
-export type Enough = { readonly title?: string; readonly words: readonly string[] }
 
 /** In the lane's scratch folder. */
 export const SCENARIO_FILE = 'scenario.json'

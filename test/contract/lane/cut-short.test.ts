@@ -1,4 +1,4 @@
-/** A trial that ends with the first failure that is enough, on every Vitest: what ran, what was left out. */
+/** A trial that ends with its first failure, on every Vitest: what ran, what was left out. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Run, WorkerWish } from '../../../src/model/run.ts'
@@ -21,31 +21,31 @@ describe.each(VITEST_MAJORS)('a lane on Vitest %i', (major) => {
   })
   afterAll(() => lane.close())
 
-  const trial = (words: readonly string[], worker: WorkerWish = 'fresh'): Promise<Run> =>
-    lane.run({ file: 'test/brake.test.ts', overlays: [overlayOf(lane.root, RELEASED)], enough: { words }, worker })
+  const trial = (worker: WorkerWish = 'fresh', endsAtFailure = true): Promise<Run> =>
+    lane.run({ file: 'test/brake.test.ts', overlays: [overlayOf(lane.root, RELEASED)], endsAtFailure, worker })
 
   test.each(['fresh', 'kept'] as const)('leaves out what comes after it, in a %s worker', async (worker) => {
-    const run = await trial(['nobody released it'], worker)
+    const run = await trial(worker)
     expect(statesOf(run)).toEqual({ passed: 1, failed: 1, skipped: 3 })
     expect(run).toMatchObject({ end: { kind: 'finished' }, isCut: true, suiteErrors: [], unhandled: [] })
     expect(run.overlays[0]?.reached).toEqual([0])
   })
 
-  test('runs all when no failure is enough', async () => {
-    const run = await trial(['the wheels'])
+  test('runs all where none is left out', async () => {
+    const run = await trial('fresh', false)
     expect(statesOf(run)).toEqual({ passed: 1, failed: 4 })
     expect(run.isCut).toBeUndefined()
   })
 
   test('runs all of the next run', async () => {
-    await trial(['nobody released it'], 'kept')
+    await trial('kept')
     const control = await lane.run({ file: 'test/brake.test.ts', worker: 'kept' })
     expect(statesOf(control)).toEqual({ passed: 5 })
     expect(control.isCut).toBeUndefined()
   })
 
   test('the tests left out are those that come later', async () => {
-    const { tests } = await trial(['nobody released it'])
+    const { tests } = await trial()
     expect(tests.filter(({ state }) => state === 'skipped').map(({ titlePath }) => titlePath.at(-1))).toEqual(LATER)
   })
 })

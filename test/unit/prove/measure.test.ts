@@ -152,20 +152,23 @@ describe('in fresh workers', () => {
   })
 
   test('a trial that was cut short and does not bite is run whole', async () => {
-    const lane = fakeLane(({ overlays, enough }) => {
+    const lane = fakeLane(({ overlays, endsAtFailure }) => {
       if (!isTrial(overlays)) return {}
-      return enough ? { isCut: true, tests: [failedFact({ titlePath: ['other'] })] } : { tests: [failedFact()] }
+      return endsAtFailure ? { isCut: true, tests: [failedFact({ titlePath: ['other'] })] } : { tests: [failedFact()] }
     })
-    const terms = { ...benchOf({ isIsolated: true }), enough: { words: [''] } }
+    const terms = { ...benchOf({ isIsolated: true }), endsAtFailure: true }
     const all = await measured(lane, units('one'), terms)
     expect(verdicts(all), 'a trial that was cut short and does not bite is run whole').toEqual(['bites'])
-    expect(lane.asked.map(({ enough }) => enough?.words)).toEqual([undefined, [''], undefined, undefined])
+    expect(lane.asked.filter(({ overlays }) => isTrial(overlays)).map(({ endsAtFailure }) => endsAtFailure)).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('all tests of a guard run, also after the first that bites: those that come later may clean up', async () => {
     const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
     await measured(lane, units('one'))
-    expect(lane.asked.some(({ enough }) => enough !== undefined)).toBe(false)
+    expect(lane.asked.some(({ endsAtFailure }) => endsAtFailure)).toBe(false)
   })
 
   test('every repetition is one more trial', async () => {

@@ -13,8 +13,6 @@ type Result = { readonly state?: string; errors?: Record<string, unknown>[] }
 /** What we touch of a test or suite. */
 export type Task = {
   readonly id: string
-  readonly name?: string
-  readonly suite?: Task
   readonly fails?: boolean
   readonly result?: Result
   mode?: string

@@ -32,7 +32,7 @@ export function witness({ Base, testFunction, test, scratch }: Witnessed): new (
       watchRunner(runner, testFunction, fixtures)
       around(runner, 'onBeforeRunTask', { before: ({ id }) => lines.append(scenario.runningFile, `+${id}\n`) })
       around(runner, 'onAfterRunTask', { after: ({ id }) => lines.append(scenario.runningFile, `-${id}\n`) })
-      if (scenario.enough) cutShort(runner, scenario.enough, () => lines.append(scenario.cutFile, 'cut\n'))
+      if (scenario.endsAtFailure) cutShort(runner, () => lines.append(scenario.cutFile, 'cut\n'))
       return runner
     }
   }
