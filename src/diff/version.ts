@@ -20,7 +20,7 @@ export function sides(file: string, before: string, now: string): Sides {
   const used = usedBefore === undefined || usedNow === undefined ? undefined : new Set([...usedBefore, ...usedNow])
   return {
     file,
-    before: { text: before, tree: old, shapeOf: runtimeShapes(old, () => used) },
-    now: { text: now, tree: present, shapeOf: runtimeShapes(present, () => used) },
+    before: { text: before, tree: old, shapeOf: runtimeShapes(used) },
+    now: { text: now, tree: present, shapeOf: runtimeShapes(used) },
   }
 }

@@ -13,13 +13,13 @@ export function runsTheSame(before: ts.SourceFile, after: ts.SourceFile): boolea
   // Statements of the same text have the same shape.
   // @teeth other-statements-decide: one other statement is enough
   //   test: test/unit/syntax/runs-the-same.test.ts
-  //   was: return joined(before, before.statements) === joined(after, after.statements)
-  return joined(before, was) === joined(after, now)
+  //   was: return joined(before.statements) === joined(after.statements)
+  return joined(was) === joined(now)
 }
 
-function joined(tree: ts.SourceFile, statements: Statements): string {
+function joined(statements: Statements): string {
   // @teeth imports-may-load: versions that differ in an import that only types use do not run the same
   //   test: test/unit/syntax/runs-the-same.test.ts
-  //   was: return statements.map(runtimeShapes(tree)).join('')
-  return statements.map(runtimeShapes(tree, () => undefined)).join('')
+  //   was: return statements.map(runtimeShapes(new Set())).join('')
+  return statements.map(runtimeShapes(undefined)).join('')
 }

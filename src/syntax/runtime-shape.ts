@@ -7,18 +7,17 @@ import { runtimeFacts } from './runtime-facts.ts'
 import { seenThrough } from './seen-through.ts'
 import { valueNames } from './value-names.ts'
 
-/** Shapes of the nodes of one tree; empty for what leaves nothing behind. */
+/** Shapes of nodes; empty for what leaves nothing behind. */
 export type RuntimeShapes = (node: ts.Node) => string
 
 /** The names whose imports stay; undefined where every import does. */
 export type UsedNames = ReadonlySet<string> | undefined
 
 /**
- * Types, comments, quotes, semicolons, grouping parentheses, braces around one statement and imports that only types
- * use do not count: `used` names those that stay, and is asked only for imports. Remembers what it has worked out, so
- * that a tree is walked once.
+ * Types, comments, quotes, semicolons, grouping parentheses, braces around one statement and imports of names that are
+ * not used do not count. Remembers what it has worked out, so that a tree is walked once.
  */
-export function runtimeShapes(tree: ts.SourceFile, used: () => UsedNames = once(() => usedIn(tree))): RuntimeShapes {
+export function runtimeShapes(used: UsedNames): RuntimeShapes {
   const known = new Map<ts.Node, string>()
   const shapeOf = (node: ts.Node): string => {
     const before = known.get(node)
@@ -30,21 +29,14 @@ export function runtimeShapes(tree: ts.SourceFile, used: () => UsedNames = once(
   return shapeOf
 }
 
-function once<T>(ask: () => T): () => T {
-  let answer: { readonly value: T } | undefined
-  return () => (answer ??= { value: ask() }).value
-}
-
-/** Every import stays in JavaScript, and where a template may use them. */
+/** What a file by itself uses: every import stays in JavaScript, and where a template may use them. */
 export function usedIn(tree: ts.SourceFile): UsedNames {
   const isTyped = /\.[cm]?tsx?$/.test(tree.fileName) && !/\.(?:vue|svelte)\./.test(tree.fileName)
   return isTyped ? valueNames(tree) : undefined
 }
 
 /** TypeScript drops an import that no value uses, unless it is there for its side effects. */
-function isElided(node: ts.Node, names: () => UsedNames): boolean {
-  if (!ts.isImportSpecifier(node) && !ts.isNamespaceImport(node) && !ts.isImportDeclaration(node)) return false
-  const used = names()
+function isElided(node: ts.Node, used: UsedNames): boolean {
   if (used === undefined) return false
   // @teeth imports-of-types-leave-no-trace: texts that run the same have the same runtime shape
   //   test: test/unit/syntax/runtime-shape.test.ts

@@ -3,14 +3,14 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { compilerTree } from '../../../src/syntax/compiler-tree.ts'
-import { runtimeShapes } from '../../../src/syntax/runtime-shape.ts'
+import { runtimeShapes, usedIn } from '../../../src/syntax/runtime-shape.ts'
 import { atomsOf, FILE, undone } from './cut.ts'
 
 const JSX = 'src/rows.tsx'
 
 const shape = (text: string, file = FILE) => {
   const tree = compilerTree(file, text)
-  return tree.statements.map(runtimeShapes(tree)).filter((one) => one !== '')
+  return tree.statements.map(runtimeShapes(usedIn(tree))).filter((one) => one !== '')
 }
 
 describe('a difference is told as narrowly as can be undone', () => {

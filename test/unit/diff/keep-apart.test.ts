@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest'
 import { compilerTree } from '../../../src/syntax/compiler-tree.ts'
-import { runtimeShapes } from '../../../src/syntax/runtime-shape.ts'
+import { runtimeShapes, usedIn } from '../../../src/syntax/runtime-shape.ts'
 import { FILE, undone } from './cut.ts'
 
 const shape = (text: string) => {
   const tree = compilerTree(FILE, text)
-  return tree.statements.map(runtimeShapes(tree)).filter((one) => one !== '')
+  return tree.statements.map(runtimeShapes(usedIn(tree))).filter((one) => one !== '')
 }
 
 const JOINING: readonly (readonly [what: string, before: string, now: string])[] = [

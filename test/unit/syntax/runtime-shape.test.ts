@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest'
 import { compilerTree } from '../../../src/syntax/compiler-tree.ts'
-import { runtimeShapes } from '../../../src/syntax/runtime-shape.ts'
+import { runtimeShapes, usedIn } from '../../../src/syntax/runtime-shape.ts'
 
 const shape = (text: string, file = text.includes('</') ? 'src/rows.tsx' : 'src/rows.ts') => {
   const tree = compilerTree(file, text)
-  return runtimeShapes(tree)(tree)
+  return runtimeShapes(usedIn(tree))(tree)
 }
 
 describe('texts that run the same have the same runtime shape', () => {

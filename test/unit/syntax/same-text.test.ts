@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { compilerTree } from '../../../src/syntax/compiler-tree.ts'
 import { ts } from '../../../src/syntax/parse.ts'
-import { runtimeShapes } from '../../../src/syntax/runtime-shape.ts'
+import { runtimeShapes, usedIn } from '../../../src/syntax/runtime-shape.ts'
 import { shape } from '../../../src/syntax/shape.ts'
 
 const FILE = 'src/rows.tsx'
@@ -37,7 +37,7 @@ function alike(): readonly (readonly string[])[] {
   const texts = [...VALUES.flat().map((value) => `f(${value})`), ...FRAMES.flatMap((frame) => VALUES[0].map(frame))]
   const groups = Map.groupBy(texts, (text) => {
     const tree = compilerTree(FILE, text)
-    return runtimeShapes(tree)(tree)
+    return runtimeShapes(usedIn(tree))(tree)
   })
   return [...groups.values()].filter(({ length }) => length > 1)
 }
