@@ -3,6 +3,7 @@
 import { TeethError } from '../errors/teeth-error.ts'
 import { DIFF_SCHEMA_VERSION, type DiffLedger } from '../model/diff-ledger.ts'
 import { type Ledger, SCHEMA_VERSION } from '../model/ledger.ts'
+import { SWEEP_SCHEMA_VERSION, type SweepLedger } from '../model/sweep-ledger.ts'
 import { readForeign } from '../world/read-foreign.ts'
 import { diffContradiction, proofContradiction } from './contradiction.ts'
 
@@ -13,6 +14,8 @@ export type StoredLedger =
 
 /** A ledger of 10,000 guards has about a quarter of this. Bytes. */
 const LARGEST = 64 * 1024 * 1024
+/** The sources of a project are in it. Bytes. */
+const LARGEST_SWEEP = 256 * 1024 * 1024
 const MOST_ISSUES = 3
 
 /** Reads the ledger of proofs in `file` (absolute). Throws TeethError `ledger-unreadable`, also for one of another command. */
@@ -20,6 +23,19 @@ export async function readLedger(file: string): Promise<Ledger> {
   const stored = await readStoredLedger(file)
   if (stored.kind === 'proofs') return stored.ledger
   throw unreadable(file, 'is what `teeth diff` found; expected what `teeth` proved')
+}
+
+/** Reads the ledger of a sweep in `file` (absolute). Throws TeethError `ledger-unreadable`, also for one of another command. */
+export async function readSweepLedger(file: string): Promise<SweepLedger> {
+  const value = parse(file, await readForeign(file, LARGEST_SWEEP))
+  // @teeth only-sweeps-are-joined: a ledger of another command is no part of a sweep
+  //   test: test/contract/cli/merge-sweep.test.ts
+  //   revert: condition false
+  if (textIn(value, 'kind') !== 'sweep')
+    throw unreadable(file, 'is no ledger of a sweep: expected what `teeth sweep --shard … --json` writes')
+  refuseVersion(file, value, SWEEP_SCHEMA_VERSION)
+  const { sweepLedgerSchema } = await import('../report/sweep-ledger-schema.ts')
+  return checked(file, sweepLedgerSchema().safeParse(value))
 }
 
 /** Reads whatever ledger is in `file` (absolute). Throws TeethError `ledger-unreadable`. */

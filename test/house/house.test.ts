@@ -45,7 +45,12 @@ const IMPORTERS: Importers = {
   tinyglobby: ['src/world/files.ts'],
   'ts-morph': ['src/syntax/parse.ts'],
   // Two shapes are checked at run time: what users write, and what we ship.
-  zod: ['src/cli/config-schema.ts', 'src/report/ledger-schema.ts', 'src/report/diff-ledger-schema.ts'],
+  zod: [
+    'src/cli/config-schema.ts',
+    'src/report/ledger-schema.ts',
+    'src/report/diff-ledger-schema.ts',
+    'src/report/sweep-ledger-schema.ts',
+  ],
 }
 
 const HEAVY = ['ts-morph', 'vitest', 'vite', 'zod', 'simple-git', '@octokit/core', '@gitbeaker/rest']
