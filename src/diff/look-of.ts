@@ -5,16 +5,18 @@ import { ts } from '../syntax/parse.ts'
 import type { Atom } from './atom.ts'
 import { isExtraction } from './look-extraction.ts'
 import { isMessage } from './look-message.ts'
+import { isMove, type MoveTerms } from './look-move.ts'
 import { isRename, type Shapes } from './look-rename.ts'
-import type { Sides } from './version.ts'
 
 /** Undefined when it looks like a change of behaviour. Such a part is tried like any other; only the report is quieter. */
-export function lookOf(atoms: readonly Atom[], sides: ReadonlyMap<string, Sides>): Look | undefined {
+export function lookOf(atoms: readonly Atom[], terms: MoveTerms): Look | undefined {
+  const { sides } = terms
   const shapes: Shapes = {
     before: atoms.flatMap(({ file, before }) => before.map((node) => sides.get(file)?.before.shapeOf(node) ?? '')),
     now: atoms.flatMap(({ file, now }) => now.map((node) => sides.get(file)?.now.shapeOf(node) ?? '')),
   }
   if (isSameSet(shapes) && atoms.every(isOrderless)) return isOnePlace(atoms) ? 'reordered' : 'moved'
+  if (isMove(atoms, terms)) return 'moved'
   if (isRename(atoms, shapes)) return 'rename'
   if (isExtraction(atoms, sides)) return 'extracted-variable'
   return isMessage(atoms, shapes) ? 'message' : undefined

@@ -11,7 +11,7 @@ import { newFilesBehind } from './new-files.ts'
 import { partUnits } from './part-units.ts'
 import { type Present, present } from './put-back.ts'
 import { placeOf, undoEdits } from './undo-edits.ts'
-import { sides } from './version.ts'
+import { sides, type Version } from './version.ts'
 
 /** A change cut into atoms, from which other units can be put together later. */
 export type Cut = {
@@ -36,7 +36,7 @@ export function makeUnits(sources: readonly ChangedFile[]): Cut {
   const bound = bonds(atoms, new Set(both.map(({ path }) => path)))
   const exact = (scope: ChangeUnit['scope'], files: readonly Both[]): ChangeUnit => exactUnit(scope, files, presents)
   const parts = [
-    ...partUnits({ atoms, bonds: bound, sides: versions, presents }),
+    ...partUnits({ atoms, bonds: bound, sides: versions, added: addedIn(sources), presents }),
     ...coarse.map((file) => exact('part', [file])),
   ]
   const changing = both.filter(({ path }) => parts.some(({ places }) => places.some(({ file }) => file === path)))
@@ -56,6 +56,17 @@ export function makeUnits(sources: readonly ChangedFile[]): Cut {
 
 function hasBoth(file: ChangedFile): file is Both {
   return file.before !== undefined && file.now !== undefined
+}
+
+/** New files as they are now. */
+function addedIn(sources: readonly ChangedFile[]): ReadonlyMap<string, Version> {
+  return new Map(
+    sources.flatMap(({ path, status, now }) =>
+      status === 'added' && now !== undefined && isReadable({ path, before: '', now })
+        ? [[path, sides(path, '', now).now] as const]
+        : [],
+    ),
+  )
 }
 
 type Exact = (scope: ChangeUnit['scope'], files: readonly Both[]) => ChangeUnit

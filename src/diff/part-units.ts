@@ -6,26 +6,30 @@ import type { ChangeUnit } from './change-unit.ts'
 import { describe } from './describe.ts'
 import { keepApart } from './keep-apart.ts'
 import { lookOf } from './look-of.ts'
+import { movesIn } from './moves.ts'
 import { type Part, partsOf } from './parts.ts'
 import type { Present } from './put-back.ts'
 import { undoEdits, type Undone } from './undo-edits.ts'
-import type { Sides } from './version.ts'
+import type { Sides, Version } from './version.ts'
 
 type Material = {
   readonly atoms: readonly Atom[]
   readonly bonds: Bonds
   readonly sides: ReadonlyMap<string, Sides>
+  /** New files. */
+  readonly added: ReadonlyMap<string, Version>
   readonly presents: ReadonlyMap<string, Present>
 }
 
 /** In the order of files and lines. */
-export function partUnits({ atoms, bonds, sides, presents }: Material): readonly ChangeUnit[] {
+export function partUnits({ atoms, bonds, presents, ...modules }: Material): readonly ChangeUnit[] {
   const parts = partsOf(atoms, bonds)
+  const terms = { ...modules, moves: movesIn(atoms, modules) }
   const atomsOf = (part: Part): readonly Atom[] => part.flatMap((index) => atoms[index] ?? [])
   return parts.map((part, index): ChangeUnit => {
     const own = atomsOf(part)
     const alone = atomsOf(part.filter((one) => parts.every((other) => other === part || !other.includes(one))))
-    const looks = lookOf(own, sides)
+    const looks = lookOf(own, terms)
     return {
       id: `part:${index + 1}`,
       scope: 'part',

@@ -1,0 +1,108 @@
+/** Code that only went to another file, and code that only nearly did. */
+
+import { describe, expect, test } from 'vitest'
+import type { ChangedFile } from '../../../src/model/change.ts'
+import { cut, modified } from './cut.ts'
+
+const looks = (...files: readonly ChangedFile[]) =>
+  cut(...files)
+    .units.filter(({ scope }) => scope === 'part')
+    .map((unit) => unit.looks ?? 'behaviour')
+
+const added = (now: string, path = 'src/slug.ts'): ChangedFile => ({ path, status: 'added', now })
+
+const SLUG = `function slug(title) {
+  return dash(title.toLowerCase())
+}
+`
+const IMPORT = "import { dash } from './dash.ts'\n"
+const BEFORE = `${IMPORT}
+${SLUG}
+export function link(row) {
+  return '/' + slug(row.title)
+}
+`
+const NOW = `import { slug } from './slug.ts'
+
+export function link(row) {
+  return '/' + slug(row.title)
+}
+`
+
+describe('what went to a new file looks like a move', () => {
+  test('with the import that it needs', () => {
+    expect(looks(modified(BEFORE, NOW), added(`${IMPORT}\nexport ${SLUG}`))).toEqual(['moved'])
+  })
+
+  test('in another folder, with other comments, types and quotes', () => {
+    const text = `import { dash } from "../dash"\n\n/** As in an address. */\nexport ${SLUG.replace('title)', 'title: string)')}`
+    expect(looks(modified(BEFORE, NOW.replace('./slug', './text/slug')), added(text, 'src/text/slug.ts'))).toEqual([
+      'moved',
+    ])
+  })
+
+  test('with the files that imported it from where it was', () => {
+    const user = (from: string) => `import { slug } from './${from}.ts'\nslug('A')\n`
+    const before = BEFORE.replace('function slug', 'export function slug')
+    expect(
+      looks(
+        modified(before, NOW),
+        modified(user('rows'), user('slug'), 'src/user.ts'),
+        added(`${IMPORT}export ${SLUG}`),
+      ),
+    ).toEqual(['moved', 'moved'])
+  })
+
+  test('with what it used there, which is exported for it now', () => {
+    const dash = 'let count = 0\nfunction dash(text) {\n  return count++ + text\n}\n'
+    const now = NOW.replace('\n\n', `\n${dash.replace('function', 'export function')}`)
+    const text = `import { dash } from './rows.ts'\nexport ${SLUG}`
+    expect(looks(modified(BEFORE.replace(IMPORT, dash), now), added(text))).toEqual(['moved', 'moved'])
+  })
+
+  test('and is handed on from where it was', () => {
+    const before = `export const least = 3\nexport const isLong = (text) => text.length > least\n`
+    expect(looks(modified(before, "export { isLong, least } from './slug.ts'\n"), added(before))).toEqual(['moved'])
+  })
+
+  test('and to one that is there already', () => {
+    const other = (text: string) => `${text}export const other = () => 1\n`
+    expect(looks(modified(BEFORE, NOW), modified(other(''), other(`${IMPORT}export ${SLUG}`), 'src/slug.ts'))).toEqual([
+      'moved',
+    ])
+  })
+})
+
+describe('what went to a new file', () => {
+  test.each<[what: string, now: string, text: string]>([
+    ['and does otherwise there', NOW, `${IMPORT}export ${SLUG.replace('toLowerCase', 'toUpperCase')}`],
+    ['and means another name there', NOW, `import { dash } from './other.ts'\nexport ${SLUG}`],
+    ['and means another export there', NOW, `import { line as dash } from './dash.ts'\nexport ${SLUG}`],
+    ['and has its own helper there', NOW, `const dash = (text) => text\nexport ${SLUG}`],
+    ['that does more', NOW, `${IMPORT}export ${SLUG}console.log(slug('a'))\n`],
+    ['that loads more', NOW, `import './more.ts'\n${IMPORT}export ${SLUG}`],
+    ['that exports more', NOW, `${IMPORT}export ${SLUG}export const other = 1\n`],
+    ['and is called otherwise', NOW.replace('{ slug }', '{ dash as slug }'), `${IMPORT}export ${SLUG}`],
+    ['and is used otherwise', NOW.replace("'/'", "'#'"), `${IMPORT}export ${SLUG}`],
+    ['and is offered to all', NOW.replace('import', 'export'), `${IMPORT}export ${SLUG}`],
+  ])('%s', (_, now, text) => {
+    expect(looks(modified(BEFORE, now), added(text))).toContain('behaviour')
+  })
+
+  test.each<[what: string, code: string]>([
+    ['with a state', 'let seen = []\n'],
+    ['with a value that is made there', 'const seen = new Map()\n'],
+    ['and asks where it stands', 'function seen() {\n  return import.meta.url\n}\n'],
+    ['and loads by where it stands', "function seen() {\n  return import('./a.ts')\n}\n"],
+  ])('%s', (_, code) => {
+    const use = 'export const use = () => seen\n'
+    const now = `import { seen } from './slug.ts'\n${use}`
+    expect(looks(modified(code + use, now), added(`export ${code}`))).toEqual(['behaviour'])
+  })
+})
+
+test('what an old name is another thing beside', () => {
+  const before = `import { other } from './a.ts'\n${BEFORE}other()\n`
+  const now = `import { other } from './b.ts'\n${NOW}other()\n`
+  expect(looks(modified(before, now), added(`${IMPORT}export ${SLUG}`))).toContain('behaviour')
+})
