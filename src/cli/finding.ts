@@ -1,7 +1,6 @@
 /** One thing that `teeth doctor` has looked at, and all of them together. */
 
 import { ERROR_TEXTS } from '../errors/error-texts.ts'
-import type { ErrorCode } from '../errors/codes.ts'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { ExitCode } from '../model/ledger.ts'
 
@@ -47,14 +46,15 @@ export function note(topic: Topic, text: string, next?: string): Finding {
   return { topic, state: 'note', text, ...(next !== undefined && { next }) }
 }
 
-/** With the way out and the exit code of the catalogue. */
-export function stops(topic: Topic, code: ErrorCode, text: string): Finding {
-  const { wayOut, exitCode } = ERROR_TEXTS[code]
+/** What a run would end with, and what to do about it: an entry of the catalogue, mostly. */
+export type End = { readonly wayOut: string; readonly exitCode: ExitCode }
+
+export function stops(topic: Topic, text: string, { wayOut, exitCode }: End): Finding {
   return { topic, state: 'stops', text, next: wayOut, exitCode }
 }
 
 /** What a TeethError says; anything else is a fault of ours, and thrown on. */
 export function stoppedBy(topic: Topic, error: unknown): Finding {
   if (!(error instanceof TeethError)) throw error
-  return stops(topic, error.code, error.message)
+  return stops(topic, error.message, ERROR_TEXTS[error.code])
 }

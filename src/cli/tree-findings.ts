@@ -1,5 +1,6 @@
 /** What the state of a tree means for the next command. */
 
+import { TREE_ERROR_TEXTS } from '../errors/tree-error-texts.ts'
 import { count } from '../report/count.ts'
 import type { TreeState } from '../world/tree-state.ts'
 import { type Finding, fine, note, stops } from './finding.ts'
@@ -23,8 +24,8 @@ function lockFindings({ holders, hasTemp }: TreeState): readonly Finding[] {
     return [
       stops(
         'lock',
-        'temp-not-writable',
         'there is no folder for temporary files that can be written, and locks lie in it',
+        TREE_ERROR_TEXTS['temp-not-writable'],
       ),
     ]
   }
@@ -42,7 +43,9 @@ function lockFindings({ holders, hasTemp }: TreeState): readonly Finding[] {
 function journalFindings({ entries, unreadable, settled }: TreeState): readonly Finding[] {
   const found = [
     ...entries.map(entryFinding),
-    ...unreadable.map((folder) => stops('journal', 'journal-unreadable', `\`${folder}\` cannot be read`)),
+    ...unreadable.map((folder) =>
+      stops('journal', `\`${folder}\` cannot be read`, TREE_ERROR_TEXTS['journal-unreadable']),
+    ),
     ...settled.map((folder) =>
       note(
         'journal',
@@ -64,7 +67,8 @@ function entryFinding({ entry, state, owner }: EntryState): Finding {
       `\`${file}\` holds the old behaviour of a teeth that was ended: the next command restores it`,
     )
   const how = state === 'missing' ? 'deleted' : 'changed'
-  return stops('journal', 'edited-meanwhile', `\`${file}\` was ${how} while its old behaviour was in it`)
+  const text = `\`${file}\` was ${how} while its old behaviour was in it`
+  return stops('journal', text, TREE_ERROR_TEXTS['edited-meanwhile'])
 }
 
 function leftoverFinding({ leftovers }: TreeState): Finding {

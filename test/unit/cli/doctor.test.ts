@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { doctorText } from '../../../src/cli/doctor-text.ts'
 import type { Finding } from '../../../src/cli/finding.ts'
 import { stoppedBy } from '../../../src/cli/finding.ts'
+import { diskFindings } from '../../../src/cli/strategy-findings.ts'
 import { isSettled, treeFindings } from '../../../src/cli/tree-findings.ts'
 import { TeethError } from '../../../src/errors/teeth-error.ts'
 import { PLAIN } from '../../../src/report/paint.ts'
@@ -104,6 +105,32 @@ describe('a tree', () => {
     ['with an entry that cannot be read', { unreadable: ['.teeth/journal/1'] }, false],
   ])('%s: Vitest is not started on old behaviour', (_, state, expected) => {
     expect(isSettled({ ...QUIET, ...state })).toBe(expected)
+  })
+})
+
+describe('a strategy that cannot be used here', () => {
+  const outlook = {
+    copy: { top: '/shop', files: 3, refusal: 'no room for a copy' },
+    inPlace: { refusal: '`/shop` cannot be written' },
+  }
+
+  test('is worth a note where another one is taken', () => {
+    expect(diskFindings(outlook, 'auto').map(({ topic, state }) => [topic, state])).toEqual([
+      ['copy', 'note'],
+      ['in-place', 'note'],
+    ])
+  })
+
+  test.each([
+    ['copy', 0, 'TMPDIR'],
+    ['in-place', 1, '--strategy copy'],
+  ] as const)('stops a run that asks for it, and the way out is its own: %s', (strategy, at, wayOut) => {
+    expect(diskFindings(outlook, strategy)[at], 'the way out is its own').toMatchObject({
+      topic: strategy,
+      state: 'stops',
+      exitCode: 4,
+      next: expect.stringContaining(wayOut),
+    })
   })
 })
 
