@@ -30,6 +30,8 @@ export type RevertedFile = {
   readonly after: string
   /** In ascending order, never overlapping, in offsets of `before`. */
   readonly edits: readonly Edit[]
+  /** The file is gone from disk, and comes back whole: `before` is empty. */
+  readonly isAbsent?: true
   /** What a lane serves: `after` with calls `__teeth_hit__(<site number>)` at the sites. Same lines as `after`. */
   readonly instrumented: Instrumented
 }

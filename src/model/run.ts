@@ -1,5 +1,8 @@
 /** What one scenario asks a lane to run, and what was measured: facts only, no opinion. */
 
+import type { Place } from './place.ts'
+import type { TypeCheck } from './type-check.ts'
+
 /** One run in a lane: a control (nothing reverted) or a trial (one guard's revert) of one test file. */
 export type Scenario = {
   /** Unique in a command; ends in no report. */
@@ -24,6 +27,8 @@ export type Scenario = {
   readonly endsAtFailure?: boolean
   /** Asks a lane that writes to disk for the texts with probes: plain ones otherwise, as tests may read them. */
   readonly isProbed?: boolean
+  /** Asks a lane that writes to disk to check types instead of running tests. Absent: the tests run. */
+  readonly typeCheck?: TypeCheck
 }
 
 export type WorkerWish = 'fresh' | 'kept'
@@ -40,6 +45,8 @@ export type Overlay = {
   readonly plain: string
   /** The text that the revert was made from: a disk that holds another is not written. */
   readonly before?: string
+  /** Nothing is on disk under this name: who asks for the file finds it all the same. */
+  readonly isAbsent?: true
 }
 
 /** What a scenario measured. */
@@ -132,6 +139,8 @@ export type ErrorFact = {
   readonly phase: ErrorPhase
   /** The claim of a broken `premise()`. */
   readonly premise?: string
+  /** Where an error of types stands. */
+  readonly place?: Place
 }
 
 /** `body` is the intended test's own function; `fixture` what `test.extend` sets up; `load` the module's evaluation. */

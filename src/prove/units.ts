@@ -23,6 +23,7 @@ export function overlays(unit: Unit): readonly Overlay[] {
     trailerAt: file.instrumented.trailerAt,
     plain: file.after,
     before: file.before,
+    ...(file.isAbsent === undefined ? {} : { isAbsent: file.isAbsent }),
   }))
 }
 

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { putAbsentFile } from './absent-file.ts'
 import { replaceFile } from './atomic-write.ts'
 import { disk } from './disk.ts'
 import { removeOwnPlace } from './own-place.ts'
@@ -17,6 +18,7 @@ export class CopiedTree implements Tree {
   readonly moved: Moved
   readonly place: string
   readonly #laid = new Set<Writable>()
+  readonly #added: (() => void)[] = []
 
   constructor({ root, moved, place }: Parts) {
     this.root = root
@@ -26,12 +28,21 @@ export class CopiedTree implements Tree {
 
   lay(texts: readonly LaidText[]): Laid {
     // All are looked at before one is written.
-    const found = texts.map(({ file, before, text }) => ({
-      text,
-      file: writable(disk, this.root, { file, before, isOurs: true }),
-    }))
+    const found = texts
+      .filter(({ isAbsent }) => isAbsent !== true)
+      .map(({ file, before, text }) => ({ text, file: writable(disk, this.root, { file, before, isOurs: true }) }))
     for (const { file, text } of found) this.#layOne(file, text)
+    for (const { file, text, isAbsent } of texts) if (isAbsent === true) this.#add(file, text)
     return { lift: () => this.#lift() }
+  }
+
+  #add(file: string, text: string): void {
+    try {
+      this.#added.push(putAbsentFile(this.root, file, text))
+    } catch (error) {
+      this.#lift()
+      throw refusedByDisk(file, error)
+    }
   }
 
   #layOne(file: Writable, text: string): void {
@@ -50,6 +61,7 @@ export class CopiedTree implements Tree {
 
   /** Whatever the tests made of a file: it is nobody's work. */
   #lift(): boolean {
+    for (const take of this.#added.splice(0)) take()
     for (const file of this.#laid) {
       this.#write(file, file.bytes)
       if (!readFileSync(file.target).equals(file.bytes))

@@ -10,6 +10,7 @@ export function laidTexts({ overlays, isProbed }: Scenario, hitsFile: string): r
   return overlays.map((overlay, index) => ({
     file: overlay.file,
     before: overlay.before ?? '',
+    ...(overlay.isAbsent === undefined ? {} : { isAbsent: overlay.isAbsent }),
     // @teeth the-first-trial-on-disk-is-plain: tests that read a source see nothing of ours in it
     //   test: test/unit/world/disk-run.test.ts
     //   revert: condition true

@@ -21,6 +21,8 @@ export type LaidText = {
   /** The text that the revert was made from: a file that holds another is not written. */
   readonly before: string
   readonly text: string
+  /** The file is not there, and comes: only a copy takes it. */
+  readonly isAbsent?: true
 }
 
 export type Laid = {

@@ -36,7 +36,8 @@ function projectOf({ name, config = {}, files = [] }: FakeProject): VitestProjec
 
 /** Vite 5's shape: one plugin container, in which no plugin has anything: all is to be read from disk. */
 function serverOf(): VitestProject['vite'] {
-  return { config: {}, pluginContainer: { load: async () => null }, transformRequest: async () => null }
+  const pluginContainer = { load: async () => null, resolveId: async () => null }
+  return { config: { root: '/project' }, pluginContainer, transformRequest: async () => null }
 }
 
 function configOf(fields: Partial<VitestConfig>): VitestConfig {

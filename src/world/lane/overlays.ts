@@ -1,13 +1,13 @@
 /** Serves texts from memory under the files' own ids, in every project and every Vite environment. */
 
 import { readFileSync, realpathSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import type { Overlay } from '../../model/run.ts'
 import { rawModule, withProbes } from './probes.ts'
 import type { LaneOptions } from './protocol.ts'
 import type { PluginContainer, ViteServer, Vitest } from './vitest-shape.ts'
 
-type Served = { readonly text: string; readonly raw: string; served: number }
+type Served = { readonly text: string; readonly raw: string; readonly isAbsent: boolean; served: number }
 
 /** The overlays of one lane. Nothing is overlaid until `lay`, and after `lift`. */
 export class Overlays {
@@ -19,13 +19,15 @@ export class Overlays {
     this.#vitest = vitest
     this.#options = options
     const servers = new Set([vitest.vite, ...vitest.projects.map((project) => project.vite)])
-    for (const container of [...servers].flatMap(containersOf)) this.#stepIn(container)
+    for (const server of servers) for (const container of containersOf(server)) this.#stepIn(container, server)
   }
 
   lay(overlays: readonly Overlay[], hitsFile: string): void {
     overlays.forEach((overlay, index) => {
       const texts = { text: withProbes(overlay, index, hitsFile), raw: rawModule(overlay, index, hitsFile) }
-      this.#byFile.set(realpathSync(join(this.#options.root, overlay.file)), { ...texts, served: 0 })
+      const path = join(this.#options.root, overlay.file)
+      const isAbsent = overlay.isAbsent === true
+      this.#byFile.set(isAbsent ? path : realpathSync(path), { ...texts, isAbsent, served: 0 })
     })
     this.#forgetModules()
   }
@@ -43,12 +45,30 @@ export class Overlays {
   }
 
   // Plugins given to `createVitest` do not reach projects with a server of their own; their containers always do.
-  #stepIn(container: PluginContainer): void {
+  #stepIn(container: PluginContainer, { config: { root = this.#options.root } }: ViteServer): void {
     const load = container.load.bind(container)
+    const resolveId = container.resolveId.bind(container)
     container.load = async (id, ...rest) => {
       const made = await load(id, ...rest)
       return this.#answer(id, made) ?? made
     }
+    // @teeth a-gone-file-is-found: a file that is gone is found
+    //   test: test/unit/lane/before-the-first-run.test.ts
+    //   revert: remove
+    container.resolveId = async (id, importer, ...rest) =>
+      (await resolveId(id, importer, ...rest)) ??
+      this.#find(id, importer === undefined ? root : dirname(importer), root)
+  }
+
+  /** A file that is not on disk, which Vite cannot find by itself. */
+  #find(id: string, folder: string, root: string): { readonly id: string } | null {
+    const [path = '', query] = id.split('?')
+    const absent = [...this.#byFile].filter(([, { isAbsent }]) => isAbsent)
+    const found = absent.find(([file]) => {
+      const addresses = addressesOf(file)
+      return [isAbsolute(path) ? path : resolve(folder, path), join(root, path)].some((one) => addresses.has(one))
+    })
+    return found === undefined ? null : { id: query === undefined ? found[0] : `${found[0]}?${query}` }
   }
 
   /** `made` is what the user's own plugins have for it. */
@@ -65,7 +85,7 @@ export class Overlays {
     // @teeth a-text-of-a-plugin-stays: a text that a plugin makes is left to it
     //   test: test/unit/lane/before-the-first-run.test.ts
     //   revert: remove
-    if (!isRaw && isOtherText(made, file)) return undefined
+    if (!isRaw && !served.isAbsent && isOtherText(made, file)) return undefined
     served.served += 1
     return { code: isRaw ? served.raw : served.text }
   }
@@ -74,6 +94,13 @@ export class Overlays {
   #isOwn(file: string): boolean {
     return file.startsWith(this.#options.scratch)
   }
+}
+
+/** How a module is addressed: with its ending or without, `./row.js` for `row.ts`, a folder for its index. */
+function addressesOf(file: string): ReadonlySet<string> {
+  const bare = file.replace(/\.[cm]?[jt]sx?$/, '')
+  const scripts = ['.js', '.jsx', '.mjs', '.cjs'].map((ending) => bare + ending)
+  return new Set([file, bare, ...scripts, ...(basename(bare) === 'index' ? [dirname(file)] : [])])
 }
 
 /** A block of a component, cut out of the text that its plugin got from us; or an address instead of a text. */

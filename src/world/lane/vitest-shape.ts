@@ -24,6 +24,8 @@ export type VitestProject = {
   readonly name: string
   readonly config: VitestConfig
   readonly vite: ViteServer
+  /** Made when types are checked for the first time. */
+  typechecker?: object | undefined
   globTestFiles(): Promise<{ readonly testFiles: readonly string[]; readonly typecheckTestFiles: readonly string[] }>
   createSpecification(moduleId: string, locations?: undefined, pool?: string): Specification
 }
@@ -51,7 +53,12 @@ export type VitestConfig = {
   experimental?: { fsModuleCache?: boolean; viteModuleRunner?: boolean }
   coverage: { enabled: boolean }
   browser: { readonly enabled: boolean }
-  typecheck: { enabled: boolean; readonly only?: boolean }
+  typecheck: {
+    enabled: boolean
+    readonly only?: boolean
+    checker?: string
+    readonly ignoreSourceErrors?: boolean
+  }
   sequence: { shuffle?: unknown; seed?: number }
   snapshotOptions: { updateSnapshot: string }
   readonly providedOptions?: { readonly maxWorkers?: boolean }
@@ -59,7 +66,7 @@ export type VitestConfig = {
 
 /** A Vite dev server, as Vite 6 and later (environments) or Vite 5 (one container) have it. */
 export type ViteServer = {
-  readonly config: { readonly configFile?: string; readonly test?: Partial<VitestConfig> }
+  readonly config: { readonly root?: string; readonly configFile?: string; readonly test?: Partial<VitestConfig> }
   readonly environments?: Readonly<
     Record<
       string,
@@ -79,6 +86,7 @@ export type Transformed = { readonly deps?: readonly string[]; readonly dynamicD
 
 export type PluginContainer = {
   load(id: string, ...rest: readonly unknown[]): Promise<unknown>
+  resolveId(id: string, importer?: string, ...rest: readonly unknown[]): Promise<unknown>
 }
 
 export type Specification = {

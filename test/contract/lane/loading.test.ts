@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Run } from '../../../src/model/run.ts'
+import type { Overlay, Run } from '../../../src/model/run.ts'
 import { MANNER, type Seen, WAYS } from '../../fixtures/lane/loading.ts'
 import { laneOf, overlayOf, type TestLane } from '../../support/lane-of.ts'
 import { VITEST_MAJORS } from '../../support/vitest-project.ts'
@@ -28,6 +28,27 @@ describe.concurrent.each(VITEST_MAJORS)('an overlay on Vitest %i', (major) => {
     await lane.run({ file: 'test/static.test.ts', layer: 'main', overlays: [overlayOf(lane.root, MANNER)] })
     const run = await lane.run({ file: 'test/static.test.ts', layer: 'main' })
     expect(run.tests.map(({ state }) => state)).toEqual(['passed'])
+  })
+
+  test.each<[address: string, layer: string]>([
+    ['./tone.ts', 'main'],
+    ['./tone', 'main'],
+    ['./tone.js', 'main'],
+    ['@/tone.ts', 'main'],
+    ['/src/tone.ts', 'main'],
+    ['./tone.ts', 'jsdom'],
+    ['./tone.ts', 'vmForks'],
+  ])('brings back a file that is gone, as %s in %s', async (address, layer) => {
+    const now = 'export function manner(): string {'
+    const was = `import { tone } from '${address}'\n${now}\n  if (tone !== '') return tone\n`
+    const tone = "import '../package.json'\nexport const tone = 'rude'\n"
+    const gone: Overlay = { file: 'src/tone.ts', text: tone, plain: tone, trailerAt: tone.length, isAbsent: true }
+    const overlays = [overlayOf(lane.root, { file: 'src/manner.ts', now, was }), gone]
+    const run = await lane.run({ file: 'test/static.test.ts', layer, overlays })
+    expect(run.tests[0]?.errors[0]?.message).toContain("expected 'rude' to be 'polite'")
+    expect(run.overlays[1]).toMatchObject({ file: 'src/tone.ts', wasLoaded: true })
+    const control = await lane.run({ file: 'test/static.test.ts', layer })
+    expect(control.tests.map(({ state }) => state)).toEqual(['passed'])
   })
 
   test('may lie over several files at once', async () => {

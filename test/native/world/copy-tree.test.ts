@@ -218,6 +218,20 @@ describe('git in a copy', () => {
 })
 
 describe('the old behaviour in a copy', () => {
+  test('brings back a file that is gone, and takes it away again', async () => {
+    const root = repository({ 'rate.ts': 'new' })
+    const tree = await copyOf(root)
+    const before = treePrint(tree.root)
+    const laid = tree.lay([
+      { file: 'rate.ts', before: 'new', text: 'old' },
+      { file: 'old/gone.ts', before: '', text: 'gone', isAbsent: true },
+    ])
+    expect([textIn(tree, 'rate.ts'), textIn(tree, 'old/gone.ts')]).toEqual(['old', 'gone'])
+    expect(existsSync(join(root, 'old'))).toBe(false)
+    laid.lift()
+    expect(treePrint(tree.root)).toEqual(before)
+  })
+
   test('is put there and taken off again, also in a file that is read-only, and the original never changes', async () => {
     const root = repository({ 'rate.ts': 'new' })
     chmodSync(join(root, 'rate.ts'), 0o444)

@@ -129,6 +129,23 @@ describe('an overlay', () => {
     })
   })
 
+  test.each([
+    ['./row.ts', '/project/src/user.ts'],
+    ['./row.js', '/project/src/user.ts'],
+    ['/src/row', undefined],
+    ['/project/src/row.ts', undefined],
+  ])('of a file that is gone is found as %s from %s, and served', async (address, importer) => {
+    const vitest = fakeVitest([{ name: 'unit' }])
+    const overlays = new Overlays(vitest, OPTIONS)
+    const container = vitest.projects[0]?.vite.pluginContainer
+    overlays.lay([{ file: 'src/row.ts', text: 'old', plain: 'old', trailerAt: 3, isAbsent: true }], '/hits')
+    const id = '/project/src/row.ts'
+    expect(await container?.resolveId(address, importer), 'a file that is gone is found').toEqual({ id })
+    expect(await container?.load(id)).toMatchObject({ code: expect.stringMatching(/^old\n/) })
+    overlays.lift()
+    expect(await container?.resolveId(address, importer)).toBe(null)
+  })
+
   test.each(['?vue&type=style&index=0', '?url', '?worker'])(
     'leaves %s to the plugin it belongs to: a part of a component is cut out by its plugin',
     async (query) => {
