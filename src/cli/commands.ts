@@ -59,7 +59,15 @@ export const PROVE: Command = {
   words: '[files...]',
   summary:
     'Proves that guards bite: puts the old behaviour back in memory and sees whether the named test goes red for it.',
-  flags: [...SELECTING, ...RUNNING, ...REPORTING, ...KEEPING, flag.PASS_WITH_NO_GUARDS, ...EVERYWHERE],
+  flags: [
+    ...SELECTING,
+    ...RUNNING,
+    ...REPORTING,
+    share.SWEEP_REPORT,
+    ...KEEPING,
+    flag.PASS_WITH_NO_GUARDS,
+    ...EVERYWHERE,
+  ],
 }
 
 export const COMMANDS: readonly Command[] = [
@@ -155,7 +163,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'merge',
     words: '[folder]',
     summary: 'join the blobs that the shards of a run have written, and give the reports of the whole',
-    flags: [...REPORTING, ...KEEPING, flag.ROOT, flag.COLOR],
+    flags: [...REPORTING, share.SWEEP_REPORT, ...KEEPING, flag.ROOT, flag.COLOR],
   },
   {
     name: 'audit',

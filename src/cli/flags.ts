@@ -61,6 +61,8 @@ export type Flags = {
   readonly ci?: 'github' | 'gitlab'
   readonly history?: boolean
   readonly ratchet?: 'check' | 'update'
+  /** The file of a mutation report. */
+  readonly sweep?: string
   /** A git ref. */
   readonly since?: string
   readonly take?: Version

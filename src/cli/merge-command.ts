@@ -13,6 +13,7 @@ import { giveReports } from './give-reports.ts'
 import { readLedger } from './read-ledger.ts'
 import { settleReports } from './reports.ts'
 import { openScreen } from './screen.ts'
+import { sweepOnPage } from './sweep-on-page.ts'
 
 /** More than any matrix has. */
 const MOST_BLOBS = 1_000
@@ -30,7 +31,8 @@ export async function mergeCommand(call: Call): Promise<ExitCode> {
     config: {},
     isOnGitHub: host.env['GITHUB_ACTIONS'] === 'true',
   })
-  const terms = { call, screen: openScreen(call), root: findRoot(host.cwd, flags.root) }
+  const root = findRoot(host.cwd, flags.root)
+  const terms = { call, screen: openScreen(call), root, sweep: await sweepOnPage(call, reports, root) }
   await refuseUnwritableReports(reports, terms)
   const ledger = mergeLedgers(await blobsIn(resolveTyped(host.cwd, folder), folder))
   await giveReports(ledger, reports, terms)

@@ -18,6 +18,7 @@ import { nothingSelected } from './nothing-selected.ts'
 import { openProject, openWorld } from './open-project.ts'
 import { type Report, settleReports } from './reports.ts'
 import { openScreen, type Screen } from './screen.ts'
+import { sweepOnPage } from './sweep-on-page.ts'
 import { shardRequest, type ShardTerms } from './shard-request.ts'
 
 /** The exit code is the ledger's. Throws TeethError `nothing-selected` for an empty selection that may not be one. */
@@ -28,7 +29,7 @@ export async function proveCommand(call: Call): Promise<ExitCode> {
     const reports = settleReports(call.flags, offerOf(opened, call))
     const project = { ...opened, request: shardRequest(opened.request, await shardTerms(opened, call, reports)) }
     const screen = openScreen(call)
-    const terms = { call, screen, root: project.root, project }
+    const terms = { call, screen, root: project.root, project, sweep: await sweepOnPage(call, reports, project.root) }
     await refuseUnwritableReports(reports, terms)
     const ledger = await proven(project, { call, screen, interruption })
     const { afterwards, giveReports } = await ending()

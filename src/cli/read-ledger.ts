@@ -38,6 +38,14 @@ export async function readSweepLedger(file: string): Promise<SweepLedger> {
   return checked(file, sweepLedgerSchema().safeParse(value))
 }
 
+/** Reads the mutation report that a sweep wrote into `file` (absolute), alone or in its ledger. Throws TeethError `ledger-unreadable`. */
+export async function readMutationReport(file: string): Promise<string> {
+  const value = parse(file, await readForeign(file, LARGEST_SWEEP))
+  const { mutationReportSchema } = await import('../report/sweep-ledger-schema.ts')
+  const report = textIn(value, 'kind') === 'sweep' ? partIn(value, 'report') : value
+  return JSON.stringify(checked(file, mutationReportSchema().safeParse(report)))
+}
+
 /** Reads whatever ledger is in `file` (absolute). Throws TeethError `ledger-unreadable`. */
 export async function readStoredLedger(file: string): Promise<StoredLedger> {
   const value = parse(file, await readForeign(file, LARGEST))

@@ -87,6 +87,13 @@ export const SHARD: Flag = {
   take: (flags, text) => ({ ...flags, shard: shard(text) }),
 }
 
+export const SWEEP_REPORT: Flag = {
+  name: 'sweep',
+  value: { kind: 'required', label: 'report.json' },
+  summary: 'put this mutation report on the `html` page, as `teeth sweep --output-file` wrote it',
+  take: (flags, text) => ({ ...flags, sweep: text }),
+}
+
 export const HISTORY: Flag = {
   name: 'history',
   isNegatable: true,

@@ -34,7 +34,7 @@ export function sweepLedgerSchema() {
       leftOut: z.object({ files: z.array(z.string()), mutants: count() }).describe('What there was no time for.'),
       folders: z.array(z.object({ folder: z.string(), ...score().shape })),
       strays: z.array(z.string()).describe('Paths whose state in the work tree differs from the start of the command.'),
-      report: report().describe('In the mutation testing report schema, with the statuses put right.'),
+      report: mutationReportSchema().describe('In the mutation testing report schema, with the statuses put right.'),
     })
     .describe('One finished `teeth sweep`. Paths are POSIX from the root of the project, lines and columns 1-based.')
 }
@@ -118,8 +118,8 @@ function waiver() {
   })
 }
 
-/** As far as it is read here; the rest is handed on as it came. */
-function report() {
+/** Of a mutation testing report what is read here; the rest is handed on as it came. */
+export function mutationReportSchema() {
   const location = z.object({ start: place(), end: place() })
   const mutants = z.array(
     z.looseObject({
