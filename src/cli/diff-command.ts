@@ -25,7 +25,7 @@ export async function diffCommand(call: Call): Promise<ExitCode> {
   const interruption = listenForInterruption()
   try {
     const wish = changeWish({ ...call.flags, operands: call.operands })
-    const project = await openProject({ ...call, operands: [] })
+    const project = await openProject({ ...call, operands: [] }, interruption.signal)
     const terms = { call, screen: openScreen(call), root: project.root }
     const reports = reportsOf(call)
     await refuseUnwritableReports(reports, terms)
@@ -62,7 +62,7 @@ type Company = {
 }
 
 async function found(request: DiffRequest, { call, project, screen, interruption }: Company): Promise<DiffLedger> {
-  const world = await openWorld(project, interruption.signal)
+  const world = await openWorld(project, interruption.signal, screen.print)
   const tell = () =>
     screen.print(`interrupted by ${interruption.signal.reason}: ending the lanes; once more ends at once\n`)
   interruption.signal.addEventListener('abort', tell)

@@ -12,8 +12,8 @@ import { stdoutPaint } from './stdout-paint.ts'
 export async function layersCommand(call: Call): Promise<ExitCode> {
   const interruption = listenForInterruption()
   try {
-    const project = await openProject(call)
-    const world = await openWorld(project, interruption.signal)
+    const project = await openProject(call, interruption.signal)
+    const world = await openWorld(project, interruption.signal, call.host.err)
     const found = await layers(world, project.request, project.config.layers ?? {})
     call.host.out(call.flags.json ? `${JSON.stringify(found, null, 2)}\n` : layersText(found, stdoutPaint(call)))
     return interruption.signal.aborted ? 130 : 0

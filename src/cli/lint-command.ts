@@ -15,7 +15,7 @@ import { openScreen } from './screen.ts'
 export async function lintCommand(call: Call): Promise<ExitCode> {
   const interruption = listenForInterruption()
   try {
-    const project = await openProject(call)
+    const project = await openProject(call, interruption.signal)
     const linting = await lint({ ...project.world, interruption: interruption.signal }, project.request)
     if (call.flags.json) call.host.out(`${JSON.stringify(linting, null, 2)}\n`)
     const { print, paint, width } = openScreen(call)

@@ -11,7 +11,7 @@ import { stdoutPaint } from './stdout-paint.ts'
 
 /** A table, or JSON, on stdout. */
 export async function listCommand(call: Call): Promise<ExitCode> {
-  const { world, request } = await openProject(call)
+  const { world, request } = await openProject(call, undefined)
   const listing = await list(world, request)
   const isEmpty = listing.guards.length + listing.modules.length === 0
   if (call.flags.json) call.host.out(`${JSON.stringify(listing, null, 2)}\n`)

@@ -30,10 +30,11 @@ export type Project = {
 const SEEDS = 100_000
 
 /**
- * Opens without starting anything. What a command left that was killed is put right first, and told. Throws TeethError for
- * a root, a configuration or a path that does not fit, and for a tree that cannot be put right.
+ * Opens without starting anything. What a command left that was killed is put right first, and told. `signal` ends a wait
+ * for another command; undefined where a signal ends this one itself. Throws TeethError for a root, a configuration or a
+ * path that does not fit, and for a tree that cannot be put right.
  */
-export async function openProject(call: Call, signal?: AbortSignal): Promise<Project> {
+export async function openProject(call: Call, signal: AbortSignal | undefined): Promise<Project> {
   const { host, flags } = call
   const root = findRoot(host.cwd, flags.root)
   const onWait = (holder: Holder) => host.err(waitingText(holder))
@@ -67,7 +68,7 @@ export type OpenedWorld = World & { leave(): void }
 export async function openWorld(
   { root, config, request, world }: Project,
   interruption: AbortSignal,
-  tell: (text: string) => void = () => undefined,
+  tell: (text: string) => void,
 ): Promise<OpenedWorld> {
   const { openRunner } = await import('../world/vitest.ts')
   const runner = openRunner({

@@ -23,7 +23,7 @@ export async function pinCommand(call: Call): Promise<ExitCode> {
   const interruption = listenForInterruption()
   try {
     const wish = pinWish(call)
-    const project = await openProject({ ...call, operands: [] })
+    const project = await openProject({ ...call, operands: [] }, interruption.signal)
     const { host, flags } = call
     const found = await pinned({ ...requestOf(call, project), wish }, { call, project, interruption })
     if (flags.write === true) await writePin(found, project)

@@ -35,7 +35,7 @@ export async function prove(options: ProveOptions = {}): Promise<Ledger> {
   const silent = { ...process, err: () => undefined }
   const opened = await openProject({ host: silent, flags, operands: [] }, signal)
   const project = withOptions(opened, options)
-  const world = await openWorld(project, signal)
+  const world = await openWorld(project, signal, () => undefined)
   try {
     const { prove: carryOut } = await import('../prove/prove.ts')
     const signature = { tool: ownVersion(), node: process.versions.node }
