@@ -40,8 +40,8 @@ function isOpen(verdict: DiffUnit['verdict']): boolean {
 /** Whether undoing the one undoes the other. */
 function holds(larger: DiffUnit, { scope, places }: DiffUnit): boolean {
   if (larger.scope === 'whole') return scope !== 'whole'
-  const [own] = larger.places
-  return larger.scope === 'file' && scope === 'part' && places.every(({ file }) => file === own?.file)
+  const own = new Set(larger.places.map(({ file }) => file))
+  return larger.scope === 'file' && scope === 'part' && places.every(({ file }) => own.has(file))
 }
 
 function skipped({ tests }: Seen): readonly DiffFinding[] {

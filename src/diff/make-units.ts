@@ -5,6 +5,7 @@ import type { Atom } from './atom.ts'
 import { type Bonds, bonds } from './bonds.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import { compare } from './compare.ts'
+import { type GoneFiles, goneFilesOf, withGoneFiles } from './gone-files.ts'
 import { isReadable } from './is-readable.ts'
 import { lineEdits } from './line-edits.ts'
 import { newFilesBehind } from './new-files.ts'
@@ -20,6 +21,8 @@ export type Cut = {
   readonly bonds: Bonds
   /** Each file as it is now. */
   readonly presents: ReadonlyMap<string, Present>
+  /** Deleted files as they were. */
+  readonly gone: GoneFiles
 }
 
 /** A changed file of which both texts are known. */
@@ -34,24 +37,28 @@ export function makeUnits(sources: readonly ChangedFile[]): Cut {
   const versions = new Map(fine.map((file) => [file.path, sides(file.path, file.before, file.now)]))
   const atoms = [...versions.values()].flatMap((one) => compare(one))
   const bound = bonds(atoms, new Set(both.map(({ path }) => path)))
-  const exact = (scope: ChangeUnit['scope'], files: readonly Both[]): ChangeUnit => exactUnit(scope, files, presents)
+  const gone = goneIn(sources)
+  const exact = (scope: ChangeUnit['scope'], files: readonly Both[]): ChangeUnit =>
+    withGoneFiles(exactUnit(scope, files, presents), gone)
   const parts = [
-    ...partUnits({ atoms, bonds: bound, sides: versions, added: addedIn(sources), presents }),
+    ...partUnits({ atoms, bonds: bound, sides: versions, added: addedIn(sources), presents }).map((part) =>
+      withGoneFiles(part, gone),
+    ),
     ...coarse.map((file) => exact('part', [file])),
   ]
   const changing = both.filter(({ path }) => parts.some(({ places }) => places.some(({ file }) => file === path)))
-  const behind = newFilesBehind(atoms, sources)
+  const behind = new Set([...newFilesBehind(atoms, sources), ...parts.flatMap(goneFilesOf)])
   // @teeth a-new-file-goes-with-its-import: a new file whose import is in the change goes with it
   //   test: test/unit/diff/parts.test.ts > a file that came or went > a new file whose import is in the change goes with it
   //   was: const beyond = sources.filter((file) => !hasBoth(file))
   const beyond = sources.filter((file) => !hasBoth(file) && !behind.has(file.path))
   const units = [
-    ...wholeUnits(changing, parts, exact),
+    ...wholeUnits(changing, parts, { exact, isMore: beyond.some(({ path }) => gone.has(path)) }),
     ...parts,
     ...beyond.map(beyondMemory),
     ...fine.flatMap((file) => idleUnits(file, atoms, presents)),
   ]
-  return { units, atoms, bonds: bound, presents }
+  return { units, atoms, bonds: bound, presents, gone }
 }
 
 function hasBoth(file: ChangedFile): file is Both {
@@ -69,11 +76,29 @@ function addedIn(sources: readonly ChangedFile[]): ReadonlyMap<string, Version> 
   )
 }
 
-type Exact = (scope: ChangeUnit['scope'], files: readonly Both[]) => ChangeUnit
+/** Deleted files as they were, without those that do nothing. */
+function goneIn(sources: readonly ChangedFile[]): GoneFiles {
+  return new Map(
+    sources.flatMap((file) =>
+      file.status === 'deleted' && file.before !== undefined && !doesNothing(file) ? [[file.path, file.before]] : [],
+    ),
+  )
+}
+
+type Terms = {
+  readonly exact: (scope: ChangeUnit['scope'], files: readonly Both[]) => ChangeUnit
+  /** The whole brings files back that no part does. */
+  readonly isMore: boolean
+}
 
 /** The whole is left out where it is one part and nothing more, a file where it is the whole or one part. */
-function wholeUnits(changing: readonly Both[], parts: readonly ChangeUnit[], exact: Exact): readonly ChangeUnit[] {
-  const whole = changing.length > 0 && parts.length !== 1 ? [{ ...exact('whole', changing), ...commonLook(parts) }] : []
+function wholeUnits(
+  changing: readonly Both[],
+  parts: readonly ChangeUnit[],
+  { exact, isMore }: Terms,
+): readonly ChangeUnit[] {
+  const isWhole = changing.length > 0 && (parts.length !== 1 || isMore)
+  const whole = isWhole ? [{ ...exact('whole', changing), ...(isMore ? {} : commonLook(parts)) }] : []
   if (changing.length < 2) return whole
   const partsIn = (path: string) => parts.filter((part) => part.places.some(({ file }) => file === path))
   const files = changing.filter(({ path }) => partsIn(path).length > 1)
@@ -100,7 +125,7 @@ function exactUnit(scope: ChangeUnit['scope'], files: readonly Both[], presents:
 function beyondMemory(file: ChangedFile): ChangeUnit {
   const { path, status } = file
   const detail = {
-    deleted: `\`${path}\` is gone, and a file that is not there cannot be served`,
+    deleted: `not tried: nothing that is left imported \`${path}\``,
     added: `\`${path}\` is new, and a file that is there cannot be taken away in memory`,
   }
   const why = status === 'deleted' || status === 'added' ? detail[status] : `\`${path}\` has no text to compare`

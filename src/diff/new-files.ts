@@ -22,7 +22,7 @@ export function newFilesBehind(atoms: readonly Atom[], sources: readonly Changed
 }
 
 /** Every text that may be one: of imports and exports, of `import()` and `require()`. */
-function specifiersIn(node: ts.Node): readonly string[] {
+export function specifiersIn(node: ts.Node): readonly string[] {
   const around = ts.findAncestor(node, (one) => ts.isImportDeclaration(one) || ts.isExportDeclaration(one))
   const found: string[] = []
   const visit = (inner: ts.Node): void => {

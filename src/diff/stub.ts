@@ -2,6 +2,7 @@
 
 import type { Atom } from './atom.ts'
 import type { ChangeUnit } from './change-unit.ts'
+import { withGoneFiles } from './gone-files.ts'
 import type { Cut } from './make-units.ts'
 import { undoAtoms } from './part-units.ts'
 import { exportsOf } from './module-names.ts'
@@ -16,7 +17,8 @@ export function stubUnit(cut: Cut): ChangeUnit | undefined {
   const kept = new Set(cut.atoms.flatMap((atom, index) => (broughtBy(atom).length > 0 ? [index] : [])))
   const left = cut.atoms.filter((_, index) => !reaches(index, kept, cut))
   if (left.length === 0 || kept.size === 0) return undefined
-  return { id: 'stub', scope: 'part', title: 'the old code with the new names kept', ...undoAtoms(left, cut.presents) }
+  const title = 'the old code with the new names kept'
+  return withGoneFiles({ id: 'stub', scope: 'part', title, ...undoAtoms(left, cut.presents) }, cut.gone)
 }
 
 function broughtBy({ now, before }: Atom): readonly string[] {

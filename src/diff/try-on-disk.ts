@@ -4,6 +4,7 @@ import { TeethError } from '../errors/teeth-error.ts'
 import type { Lane } from '../model/world.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import type { DiffRequest, DiffWorld } from './diff-request.ts'
+import { goneFilesOf } from './gone-files.ts'
 import { hasNoticed, NO_TRIES, type Outcome, type Tried, tryAll, type Trying, type Workshop } from './rounds.ts'
 import { trialVerdict } from './unit-verdict.ts'
 
@@ -59,8 +60,14 @@ async function due(units: readonly ChangeUnit[], { world, request, outcome }: Di
 const LEAVES =
   /child_process|worker_threads|cluster|\bnode:fs\b|['"]fs(?:\/promises)?['"]|exec|spawn|fork|\bzx\b|dist\//i
 
-function isUnmet({ measured: { judgement } }: Tried): boolean {
-  return judgement.verdict === 'unreached' && 'file' in judgement.reason
+function isUnmet({ unit, measured: { judgement, proof } }: Tried): boolean {
+  if (judgement.verdict === 'unreached') return 'file' in judgement.reason
+  const gone = new Set(goneFilesOf(unit))
+  const isMissed = proof.trials.some(({ overlays }) => overlays.some((one) => gone.has(one.file) && !one.wasLoaded))
+  // @teeth a-missed-file-is-tried-on-disk: a file that memory does not bring to a test that reads files comes back in a copy
+  //   test: test/unit/diff/gone-files.test.ts > a file that memory does not bring to a test that reads files comes back in a copy
+  //   was: return false
+  return judgement.verdict === 'toothless' && isMissed
 }
 
 function onDisk(workshop: Workshop, opening: Promise<Lane>, { runs }: DiffRequest): Workshop {

@@ -1,6 +1,6 @@
 /** `teeth diff` on little projects in git, with a real Vitest: what a person is told, and with which exit code. */
 
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { DiffLedger } from '../../../src/model/diff-ledger.ts'
@@ -145,6 +145,25 @@ describe('teeth diff', () => {
     commit(root, 'fix: read the plane')
     const ledger = await ledgerOf(root, '-c', 'HEAD')
     expect(verdicts(ledger)).toEqual(['noticed: return statement in `findRow`'])
+  })
+
+  test('brings a deleted file back with what imported it', async () => {
+    const main = "export const FIRST = 'main'\n"
+    const root = rowsProject({
+      'src/first.ts': main,
+      'src/rows.ts': ROWS.replace(/const FIRST.*/, "import { FIRST } from './first.ts'"),
+      'test/rows.test.ts': OLD_TEST,
+    })
+    rmSync(join(root, 'src/first.ts'))
+    write(root, {
+      'src/rows.ts': ROWS.replace(/const FIRST.*/, "const FIRST = 'draft'"),
+      'test/rows.test.ts': OLD_TEST.replace("'main'", "'draft'"),
+    })
+    commit(root, 'fix: say draft')
+    const ledger = await ledgerOf(root, '-c', 'HEAD')
+    expect(ledger.units).toMatchObject([
+      { verdict: 'noticed', noticedBy: [{ titlePath: ['names the planes'] }], places: [{}, { file: 'src/first.ts' }] },
+    ])
   })
 
   test('refuses a commit that is not checked out, with what would help', async () => {
