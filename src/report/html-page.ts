@@ -74,7 +74,7 @@ function viewsOf(ledger: Ledger, options: PageOptions): readonly View[] {
 }
 
 const LEADS: Readonly<Record<string, string>> = {
-  sweep: 'Mutants of StrykerJS, with what `teeth sweep` found of each: what survives, no test notices.',
+  sweep: 'Mutants of StrykerJS, with what our own lanes found of them: what survives, no test notices.',
   layers: 'A layer is a group of tests with one guarantee: a Vitest project.',
   unguarded: 'Files in which no guard of the project has a site, by how often their code goes one way or another.',
 }

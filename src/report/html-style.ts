@@ -108,5 +108,8 @@ dialog::backdrop { background: rgb(0 0 0 / .4); }
 dialog h2 { font-size: 1.1rem; margin-bottom: .8rem; }
 dialog dl { display: grid; grid-template-columns: auto 1fr; gap: .35rem 1.2rem; margin-bottom: 1rem; }
 dialog label { display: flex; gap: .5rem; align-items: baseline; margin-bottom: 1rem; }
-mutation-test-report-app { display: block; min-height: 70vh; }
+mutation-test-report-app {
+  display: block; min-height: 70vh; padding: 1.2rem clamp(.8rem, 2vw, 1.5rem);
+  border: 1px solid var(--line); border-radius: 10px; background: light-dark(#fff, #18181b); overflow-x: auto;
+}
 `
