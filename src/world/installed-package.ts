@@ -1,7 +1,8 @@
 /** A package of the user's project: where it is installed, and which version of it. */
 
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { versionIn } from './version.ts'
 
 export type InstalledPackage = {
   /** Absolute and real. */
@@ -21,18 +22,6 @@ export function installedPackage(root: string, name: string): InstalledPackage |
   }
 }
 
-/** Whether a version comes before another; only the three numbers count. */
-export function isOlder(version: string, than: string): boolean {
-  const [one, other] = [version, than].map((text) => text.split('.').map((part) => Number.parseInt(part, 10)))
-  for (const index of [0, 1, 2]) {
-    const difference = (one?.[index] ?? 0) - (other?.[index] ?? 0)
-    if (difference !== 0) return difference < 0
-  }
-  return false
-}
-
 function found(folder: string): InstalledPackage {
-  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const hasVersion = typeof manifest === 'object' && manifest !== null && 'version' in manifest
-  return { folder, version: hasVersion ? String(manifest.version) : '0.0.0' }
+  return { folder, version: versionIn(join(folder, 'package.json')) ?? '0.0.0' }
 }

@@ -8,6 +8,7 @@ import { endFamily } from './lane/end-family.ts'
 import { LastWords } from './lane/last-words.ts'
 import { marked } from './lane/marked.ts'
 import { INTERRUPTED, LATE, within } from './lane/within.ts'
+import { siblingOf } from './sibling.ts'
 
 export type Preparation =
   | { readonly kind: 'done'; readonly durationMs: number }
@@ -27,9 +28,6 @@ export type PrepareTerms = {
 
 /** Installing would write to the packages of the original, to which those of a copy are links. */
 const NO_INSTALL = { npm_config_verify_deps_before_run: 'false', pnpm_config_verify_deps_before_run: 'false' }
-
-/** This file's own ending: `.ts` in this repository, `.js` in the package. */
-const ENTRY = new URL(`./prepare-child${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url)
 
 /** What a process whose parent is gone still may print. Milliseconds. */
 const DRAIN_MS = 1_000
@@ -53,7 +51,7 @@ export async function prepare(
   { root, env, mark, deadlineMs, interruption }: PrepareTerms,
 ): Promise<Preparation> {
   const start = performance.now()
-  const child = fork(fileURLToPath(ENTRY), [command], {
+  const child = fork(fileURLToPath(siblingOf(import.meta.url, 'prepare-child')), [command], {
     cwd: root,
     env: marked(scriptEnv(root, env), mark),
     detached: true,

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type * as Bullmq from 'bullmq'
 import type { Redis } from 'ioredis'
 import { TeethError } from '../errors/teeth-error.ts'
-import { installedPackage, isOlder } from './installed-package.ts'
+import { installedPackage } from './installed-package.ts'
+import { isOlder } from './version.ts'
 
 export type QueueLibraries = {
   readonly Queue: typeof Bullmq.Queue

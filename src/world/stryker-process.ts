@@ -1,6 +1,6 @@
 /** StrykerJS in a process of its own, from its start to its certain end. */
 
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { TeethError } from '../errors/teeth-error.ts'
@@ -8,6 +8,7 @@ import type { StrykerProgress } from '../model/sweep.ts'
 import { endFamily } from './lane/end-family.ts'
 import { laneEnv } from './lane/lane-env.ts'
 import { LastWords } from './lane/last-words.ts'
+import { siblingOf } from './sibling.ts'
 import { strykerWords } from './stryker-words.ts'
 
 /** What the process is told, as JSON in its only argument. */
@@ -25,15 +26,12 @@ export type StrykerCompany = {
   readonly interruption?: AbortSignal
 }
 
-/** This file's own ending: `.ts` in this repository, `.js` in the package. */
-const ENTRY = new URL(`./stryker-child${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url)
-
 /** How long it may take to note what it has found so far. */
 const GRACE_MS = 10_000
 
 /** Resolves when it has written its report. Throws TeethError `stryker-failed` and `stryker-interrupted`. */
 export async function runStryker(task: StrykerTask, { onProgress, interruption }: StrykerCompany): Promise<void> {
-  const child = fork(fileURLToPath(ENTRY), [JSON.stringify(task)], {
+  const child = fork(fileURLToPath(siblingOf(import.meta.url, 'stryker-child')), [JSON.stringify(task)], {
     cwd: task.root,
     detached: true,
     env: laneEnv(process.env),
@@ -43,7 +41,7 @@ export async function runStryker(task: StrykerTask, { onProgress, interruption }
   const words = new LastWords([child.stdout, child.stderr])
   // The only other end of this channel is our own child, which sends exactly this.
   child.on('message', (message) => onProgress(message as StrykerProgress))
-  const stop = () => void end(child.pid, () => child.kill('SIGTERM'))
+  const stop = () => end(child)
   interruption?.addEventListener('abort', stop)
   if (interruption?.aborted === true) stop()
   const [code, signal] = await once(child, 'close').catch((error: unknown) => [String(error), null])
@@ -54,10 +52,12 @@ export async function runStryker(task: StrykerTask, { onProgress, interruption }
 }
 
 /** Asks first: what was found so far is kept for the next time. */
-async function end(pid: number | undefined, ask: () => void): Promise<void> {
-  ask()
+function end(child: ChildProcess): void {
+  child.kill('SIGTERM')
+  const { pid } = child
   const timer = setTimeout(() => pid !== undefined && endFamily(pid), GRACE_MS)
-  timer.unref()
+  // By then its number may be that of somebody else.
+  child.once('close', () => clearTimeout(timer))
 }
 
 function interrupted(): TeethError {

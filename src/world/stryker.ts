@@ -7,21 +7,18 @@ import { pathToFileURL } from 'node:url'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Mutated, Stryker, StrykerReport, StrykerWish } from '../model/sweep.ts'
 import { findsCompilerApi } from './compiler-api.ts'
-import { type InstalledPackage, installedPackage, isOlder } from './installed-package.ts'
+import { type InstalledPackage, installedPackage } from './installed-package.ts'
+import { siblingOf } from './sibling.ts'
 import { STATE_FOLDER } from './state-folder.ts'
 import { isTexts, mutatedBy, type StrykerConfig, strykerConfig } from './stryker-config.ts'
 import { runStryker } from './stryker-process.ts'
 import { SWEEP_FOLDER } from './sweep-folder.ts'
+import { isOlder } from './version.ts'
 
 const CORE = '@stryker-mutator/core'
 const RUNNER = '@stryker-mutator/vitest-runner'
 /** The oldest that tells the tests of Vitest 5 apart. */
 const OLDEST = '10.1.0'
-
-const REPORTER = new URL(
-  `./stryker-reporter${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`,
-  import.meta.url,
-).href
 
 export type StrykerTerms = {
   /** Absolute, real path of the project. */
@@ -90,7 +87,7 @@ function optionsFor({ core, runner, vitestConfig }: Found, { mutate, concurrency
     // Stryker asks the compiler to read a tsconfig.
     ...(findsCompilerApi(core.folder) ? {} : { tsconfigFile: inOwnFolder('no-tsconfig.json') }),
     // The glob finds nothing where packages lie apart, as pnpm has them.
-    plugins: [...plugins, entryOf(runner, RUNNER), REPORTER],
+    plugins: [...plugins, entryOf(runner, RUNNER), siblingOf(import.meta.url, 'stryker-reporter').href],
     reporters: ['json', 'teeth'],
     testRunner: 'vitest',
     incremental: true,

@@ -2,8 +2,9 @@
 
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Runner } from '../model/world.ts'
-import { installedPackage, isOlder } from './installed-package.ts'
+import { installedPackage } from './installed-package.ts'
 import { openLaneOf } from './open-lane.ts'
+import { isOlder } from './version.ts'
 
 /** The oldest Vitest with the API that lanes use. */
 const OLDEST = '3.2.0'
