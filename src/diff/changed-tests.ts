@@ -16,7 +16,7 @@ export type TestChange = {
 
 /** Told by titles and by what the tests do; a test is changed too when what it leans on in its file is. Pure. */
 export function changedTests({ path, before = '', now = '' }: ChangedFile): TestChange {
-  const both = sides(path, before, now)
+  const both = sides(path, { before, now })
   const [old, present] = [testFile(path, both.before), testFile(path, both.now)]
   const byTitle = Map.groupBy(old.blocks, ({ titles }) => suiteKey(titles))
   const titles = new Set(present.blocks.map((block) => suiteKey(block.titles)))

@@ -7,6 +7,7 @@ import type { ChangeUnit } from './change-unit.ts'
 import type { DiffEvent, DiffRequest, DiffWorld } from './diff-request.ts'
 import { examineTests, type Examined } from './examine-tests.ts'
 import { followRenames } from './follow-renames.ts'
+import { keepsImports } from './keeps-imports.ts'
 import { type Cut, makeUnits } from './make-units.ts'
 import { type Role, roleOf } from './role-of.ts'
 import { joined, NO_TRIES, type Outcome } from './rounds.ts'
@@ -43,13 +44,17 @@ type Given = {
 export async function find(world: DiffWorld, request: DiffRequest, given: Given): Promise<Found> {
   const { change, lanes } = given
   const guessed = rolesIn(change, request, new Set())
-  const first = cutSources(change, guessed)
+  const isKept = await keepsImports(
+    world.files,
+    change.files.map(({ path }) => path),
+  )
+  const first = cutSources(change, guessed, isKept)
   const [opening] = lanes
   if (opening === undefined || !first.units.some(isRunnable)) return untried(world, first, guessed)
   const lane = await opening
   const roles = rolesIn(change, request, new Set(lane.layers.flatMap(({ files }) => files)))
   const isAsGuessed = change.files.every(({ path }) => isSource(guessed, path) === isSource(roles, path))
-  const all = isAsGuessed ? first : cutSources(change, roles)
+  const all = isAsGuessed ? first : cutSources(change, roles, isKept)
   const cut = { ...all, units: selectUnits(all.units, request.pattern) }
   if (!cut.units.some(isRunnable)) return untried(world, cut, roles)
   return tryEverything(world, request, { ...given, lane, roles, cut })
@@ -104,8 +109,8 @@ function rolesIn({ files }: Change, { runs }: DiffRequest, testFiles: ReadonlySe
   )
 }
 
-function cutSources({ files }: Change, roles: ReadonlyMap<string, Role>): Cut {
-  return makeUnits(followRenames(files.filter(({ path }) => isSource(roles, path))))
+function cutSources({ files }: Change, roles: ReadonlyMap<string, Role>, keepsImports: boolean): Cut {
+  return makeUnits(followRenames(files.filter(({ path }) => isSource(roles, path))), keepsImports)
 }
 
 function untried({ interruption }: DiffWorld, { units }: Cut, roles: ReadonlyMap<string, Role>): Found {

@@ -7,6 +7,7 @@ import { isExtraction } from './look-extraction.ts'
 import { isMessage } from './look-message.ts'
 import { isMove, type MoveTerms } from './look-move.ts'
 import { isRename, type Shapes } from './look-rename.ts'
+import { isTypeImport } from './look-type-import.ts'
 
 /** Undefined when it looks like a change of behaviour. Such a part is tried like any other; only the report is quieter. */
 export function lookOf(atoms: readonly Atom[], terms: MoveTerms): Look | undefined {
@@ -19,6 +20,7 @@ export function lookOf(atoms: readonly Atom[], terms: MoveTerms): Look | undefin
   if (isMove(atoms, terms)) return 'moved'
   if (isRename(atoms, shapes)) return 'rename'
   if (isExtraction(atoms, sides)) return 'extracted-variable'
+  if (isTypeImport(atoms, sides)) return 'type-import'
   return isMessage(atoms, shapes) ? 'message' : undefined
 }
 

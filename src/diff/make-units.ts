@@ -28,13 +28,13 @@ export type Cut = {
 /** A changed file of which both texts are known. */
 type Both = ChangedFile & { readonly before: string; readonly now: string }
 
-/** `sources`: changed files whose behaviour can be put back. Pure. */
-export function makeUnits(sources: readonly ChangedFile[]): Cut {
+/** `sources`: changed files whose behaviour can be put back. `keepsImports`: the compiler keeps those of types too. Pure. */
+export function makeUnits(sources: readonly ChangedFile[], keepsImports = false): Cut {
   const both = sources.filter(hasBoth)
   const presents = new Map(both.map(({ path, now }) => [path, present(path, now)]))
   const coarse = both.filter((file) => !isReadable(file))
   const fine = both.filter(isReadable)
-  const versions = new Map(fine.map((file) => [file.path, sides(file.path, file.before, file.now)]))
+  const versions = new Map(fine.map((file) => [file.path, sides(file.path, file, keepsImports)]))
   const atoms = [...versions.values()].flatMap((one) => compare(one))
   const bound = bonds(atoms, new Set(both.map(({ path }) => path)))
   const gone = goneIn(sources)
@@ -70,7 +70,7 @@ function addedIn(sources: readonly ChangedFile[]): ReadonlyMap<string, Version> 
   return new Map(
     sources.flatMap(({ path, status, now }) =>
       status === 'added' && now !== undefined && isReadable({ path, before: '', now })
-        ? [[path, sides(path, '', now).now] as const]
+        ? [[path, sides(path, { before: '', now }).now] as const]
         : [],
     ),
   )
@@ -143,7 +143,7 @@ function beyondMemory(file: ChangedFile): ChangeUnit {
 function doesNothing({ path, status, before, now }: ChangedFile): boolean {
   const text = status === 'added' ? now : status === 'deleted' ? before : undefined
   if (text === undefined || !isReadable({ path, before: '', now: text })) return false
-  return compare(sides(path, '', text)).length === 0
+  return compare(sides(path, { before: '', now: text })).length === 0
 }
 
 const IDLE = 'types, comments or formatting'

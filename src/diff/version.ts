@@ -13,11 +13,17 @@ export type Version = {
 /** Both sides of one file. */
 export type Sides = { readonly file: string; readonly before: Version; readonly now: Version }
 
-/** An import that only one side uses counts on both: it is there, and nothing came of it. */
-export function sides(file: string, before: string, now: string): Sides {
+type Texts = { readonly before: string; readonly now: string }
+
+/**
+ * An import that only one side uses counts on both: it is there, and nothing came of it. `keepsImports`: the compiler
+ * keeps those of types too.
+ */
+export function sides(file: string, { before, now }: Texts, keepsImports = false): Sides {
   const [old, present] = [compilerTree(file, before), compilerTree(file, now)]
   const [usedBefore, usedNow] = [usedIn(old), usedIn(present)]
-  const used = usedBefore === undefined || usedNow === undefined ? undefined : new Set([...usedBefore, ...usedNow])
+  const isAllKept = keepsImports || usedBefore === undefined || usedNow === undefined
+  const used = isAllKept ? undefined : new Set([...usedBefore, ...usedNow])
   return {
     file,
     before: { text: before, tree: old, shapeOf: runtimeShapes(used) },

@@ -81,7 +81,7 @@ export const UNIT_VERDICTS = [
 export type UnitVerdict = (typeof UNIT_VERDICTS)[number]
 
 /** A change that people make without meaning another behaviour. */
-export type Look = 'rename' | 'extracted-variable' | 'reordered' | 'moved' | 'message'
+export type Look = 'rename' | 'extracted-variable' | 'reordered' | 'moved' | 'type-import' | 'message'
 
 export type DiffUnit = {
   readonly id: string

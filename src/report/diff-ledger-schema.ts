@@ -60,7 +60,7 @@ function unit() {
     verdict: z.enum(UNIT_VERDICTS),
     reason: reason().exactOptional(),
     note: z.string().exactOptional(),
-    looks: z.enum(['rename', 'extracted-variable', 'reordered', 'moved', 'message']).exactOptional(),
+    looks: z.enum(['rename', 'extracted-variable', 'reordered', 'moved', 'type-import', 'message']).exactOptional(),
     noticedBy: z.array(noticing()),
     tried: z.array(trial()),
     farther: count().exactOptional().describe('Test files that import it and were too far away to be tried.'),

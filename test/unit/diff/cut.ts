@@ -12,7 +12,7 @@ export const FILE = 'src/rows.ts'
 
 /** `act: present text → old text` of each atom, on one line. */
 export function atomsOf(before: string, now: string, file = FILE): readonly string[] {
-  return compare(sides(file, before, now)).map(({ act, edit }) => {
+  return compare(sides(file, { before, now })).map(({ act, edit }) => {
     const present = now.slice(edit.span.start, edit.span.end)
     return flat(`${act}: ${present} → ${edit.text}`)
   })
@@ -20,7 +20,7 @@ export function atomsOf(before: string, now: string, file = FILE): readonly stri
 
 /** The present text with every atom undone. */
 export function undone(before: string, now: string, file = FILE): string {
-  const edits = compare(sides(file, before, now)).map(({ edit }) => edit)
+  const edits = compare(sides(file, { before, now })).map(({ edit }) => edit)
   const sorted = edits.toSorted((a, b) => a.span.start - b.span.start || a.span.end - b.span.end)
   return splice(now, keepApart(present(file, now), sorted))
 }
@@ -31,6 +31,11 @@ export function modified(before: string, now: string, path = FILE): ChangedFile 
 
 export function cut(...files: readonly ChangedFile[]): Cut {
   return makeUnits(files)
+}
+
+/** The same where the compiler keeps imports of types. */
+export function cutVerbatim(...files: readonly ChangedFile[]): Cut {
+  return makeUnits(files, true)
 }
 
 /** What each part undoes, as the texts of its files then. */
