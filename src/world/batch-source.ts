@@ -43,7 +43,11 @@ export function batchSource(libraries: QueueLibraries, terms: SourceTerms): Batc
       const renew = () => void job.extendLock(token, patience.lockMs).catch(() => undefined)
       const renewal = setInterval(renew, patience.renewMs)
       renewals.add(renewal)
-      return taken(job, { token, connection, onEnd: () => clearInterval(renewal) })
+      const onEnd = () => {
+        clearInterval(renewal)
+        renewals.delete(renewal)
+      }
+      return taken(job, { token, connection, onEnd })
     },
     close: async () => {
       for (const renewal of renewals) clearInterval(renewal)

@@ -14,14 +14,10 @@ export type LaneTerms = LockTerms & {
 
 const NOT_OURS: Lock = { release: () => undefined }
 
-/** What lanes of a strategy do to the tree. */
-function lockModeOf(strategy: Strategy): LockMode {
-  return strategy === 'in-place' ? 'writing' : 'reading'
-}
-
 /**
- * Opens a lane and holds the lock until it is closed, unless the caller does: nobody may write the tree that its tests are run in, and whoever
- * writes it is alone. Throws TeethError when the configuration does not load, no copy can be made, or the lock is kept.
+ * Opens a lane and holds the lock until it is closed, unless the caller does: nobody may write the tree that its tests are
+ * run in, and whoever writes it is alone. Throws TeethError when the configuration does not load, no copy can be made, or
+ * the lock is kept.
  */
 export async function openLaneOf(strategy: Strategy, request: LaneRequest, terms: LaneTerms): Promise<Lane> {
   const held = terms.isLocked ? NOT_OURS : await lock(request.root, lockModeOf(strategy), terms)
@@ -33,6 +29,11 @@ export async function openLaneOf(strategy: Strategy, request: LaneRequest, terms
     held.release()
     throw error
   }
+}
+
+/** What lanes of a strategy do to the tree. */
+function lockModeOf(strategy: Strategy): LockMode {
+  return strategy === 'in-place' ? 'writing' : 'reading'
 }
 
 async function treeOf(strategy: 'copy' | 'in-place', root: string): Promise<Tree> {

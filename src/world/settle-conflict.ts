@@ -39,25 +39,21 @@ export function settledFolder(root: string, { id }: Pick<Entry, 'id'>): string {
  */
 export function settleConflict(
   { disk, root }: Pick<Journal, 'disk' | 'root'>,
-  { entry, edited }: Conflict,
+  conflict: Conflict,
   wished: Buffer | undefined,
 ): void {
+  const { entry } = conflict
   const target = join(root, entry.file)
-  const folder = keepVersions({ disk, root }, entry, edited)
+  const folder = keepVersions({ disk, root }, conflict)
   if (wished !== undefined && !bytesAt(disk, target)?.equals(wished)) write({ disk, root }, entry, { wished, folder })
   forget(disk, root, entry)
 }
 
-function keepVersions({ disk, root }: Pick<Journal, 'disk' | 'root'>, entry: Entry, edited: string): string {
-  const folder = join(makeStateFolder(disk, root, SETTLED), entry.id)
+function keepVersions({ disk, root }: Pick<Journal, 'disk' | 'root'>, conflict: Conflict): string {
+  const folder = join(makeStateFolder(disk, root, SETTLED), conflict.entry.id)
   disk.mkdirSync(folder, { recursive: true })
-  const entryFolder = folderOf(root, entry)
-  for (const [name, from] of [
-    ['original', join(entryFolder, 'original')],
-    ['reverted', join(entryFolder, 'reverted')],
-    ['edited', edited],
-  ] as const) {
-    const bytes = bytesAt(disk, from)
+  for (const name of ['original', 'reverted', 'edited'] as const) {
+    const bytes = bytesAt(disk, conflict[name])
     // @teeth settling-loses-nothing: every version is kept
     //   test: test/native/world/settle-conflict.test.ts > a file that was changed
     //   revert: remove
