@@ -53,7 +53,7 @@ export function progress(state: ProgressState, event: ProgressEvent): ProgressSt
     case 'confirming':
       return { state, live: confirming(event), line: confirming(event) }
     case 'confirmed':
-      return { state, live: `${event.done} of ${event.of} confirmed · ${shown(event.mutant)} · ${shown(event.file)}` }
+      return { state, live: `${event.done} of ${event.of} tried again · ${shown(event.mutant)} · ${shown(event.file)}` }
     case 'queued':
       return { state, live: queued(event) }
     case 'serving':
@@ -66,9 +66,9 @@ export function progress(state: ProgressState, event: ProgressEvent): ProgressSt
   }
 }
 
-/** A log hears of every tenth part. */
+/** Before it has any it runs the tests as they are. A log hears of every tenth part. */
 function mutating({ done, of }: Extract<ProgressEvent, { kind: 'mutating' }>): Omit<ProgressStep, 'state'> {
-  const live = `StrykerJS: ${done} of ${of} mutants`
+  const live = of === 0 ? 'StrykerJS: running the tests without a mutant first' : `StrykerJS: ${done} of ${of} mutants`
   const part = (number: number) => Math.floor((number * PARTS) / Math.max(1, of))
   return part(done) > part(done - 1) ? { live, line: live } : { live }
 }

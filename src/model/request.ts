@@ -71,10 +71,11 @@ export type ProgressEvent =
       readonly done: number
       readonly of: number
     }
-  /** A sweep: Stryker is at work. */
+  /** A sweep: Stryker is at work. `of` is 0 as long as it has no mutants. */
   | { readonly kind: 'mutating'; readonly done: number; readonly of: number }
   /** A sweep: mutants are tried in lanes. `known` have a result from a sweep that was broken off. */
   | { readonly kind: 'confirming'; readonly mutants: number; readonly known: number }
+  /** A sweep: a mutant is being tried; `done` were tried before. */
   | {
       readonly kind: 'confirmed'
       readonly mutant: string

@@ -30,9 +30,9 @@ function answer({ of, score, leftOut, report }: SweepLedger, open: number): stri
   if (open === 0 && leftOut.mutants > 0)
     return `${count(leftOut.mutants, what)} ${leftOut.mutants === 1 ? 'was' : 'were'} not tried`
   if (open === 0 && score.confirmed.valid === 0) return `nothing can be said of any ${what}`
-  return noticed(open, what)
-}
-
-function noticed(open: number, what: string): string {
-  return open === 0 ? `every ${what} is noticed` : `${count(open, what)} that no test notices`
+  if (open === 0) return `every ${what} is noticed`
+  // @teeth an-answer-has-its-whole: the answer says of how many mutants no test notices these
+  //   test: test/unit/report/sweep-terminal.test.ts
+  //   was: return `${open} ${what}s ${open === 1 ? 'is' : 'are'} noticed by no test`
+  return `${open} of ${count(score.confirmed.valid, what)} ${open === 1 ? 'is' : 'are'} noticed by no test`
 }

@@ -1,20 +1,20 @@
 /** The report on a sweep for people at a terminal: the answer, what nobody notices, where Stryker was wrong, what is not known. */
 
 import type { MutantVerdict } from '../model/sweep.ts'
-import type { Score, SweepLedger, SweptMutant } from '../model/sweep-ledger.ts'
+import type { SweepLedger, SweptMutant } from '../model/sweep-ledger.ts'
 import { count } from './count.ts'
 import { cut } from './cut.ts'
 import { duration } from './duration.ts'
 import { sweepAnswer } from './sweep-answer.ts'
-import { oneLine, type Page, room } from './terminal-page.ts'
-import { wrap } from './wrap.ts'
+import { sweepFigures } from './sweep-figures.ts'
+import { nextStep } from './sweep-next-step.ts'
+import { field, oneLine, type Page } from './terminal-page.ts'
 
 const MOST_SHOWN = 30
 const LONGEST_CODE = 60
 
 /** Text that ends in a line end, without any control character but what `page.colour` adds. */
 export function renderSweepTerminal(ledger: SweepLedger, page: Page): string {
-  const { colour } = page
   const open = shown(ledger, ['survived', 'unreached']).filter(({ waiver }) => waiver?.holds !== true)
   const blocks = [
     section(
@@ -36,20 +36,13 @@ export function renderSweepTerminal(ledger: SweepLedger, page: Page): string {
     section('not measured', shown(ledger, ['unmeasured']), page),
   ].filter((block) => block.length > 0)
   const text = [
-    colour.bold(sweepAnswer(ledger)),
-    ...leftOutLines(ledger),
+    page.colour.bold(sweepAnswer(ledger)),
+    ...sweepFigures(ledger).flatMap(({ label, text }) => field(label, text, page)),
     ...blocks.flatMap((block) => ['', ...block]),
     '',
+    ...nextStep(ledger, open.length > 0).flatMap((step) => [...field('next', step, page), '']),
   ]
-  return [...text, ...summary(ledger, page), ''].join('\n')
-}
-
-function leftOutLines({ leftOut: { files, mutants } }: SweepLedger): readonly string[] {
-  const parts = [
-    ...(files.length === 0 ? [] : [`${count(files.length, 'file')} not mutated`]),
-    ...(mutants === 0 ? [] : [`${count(mutants, 'mutant')} not tried again`]),
-  ]
-  return parts.length === 0 ? [] : [`left out: ${parts.join(', ')}`]
+  return [...text, ...circumstances(ledger, page), ''].join('\n')
 }
 
 function isMisjudged(mutant: SweptMutant): boolean {
@@ -83,16 +76,27 @@ function placeOf({ mutant: { file, start } }: SweptMutant): string {
   return `${file}:${start.line}`
 }
 
-function line({ mutant, result, isMisjudged, noise, guard }: SweptMutant, more: number, { colour }: Page): string {
+function line(swept: SweptMutant, more: number, { colour }: Page): string {
+  const { mutant, result, isMisjudged } = swept
   const place = colour.cyan(oneLine(`${mutant.file}:${mutant.start.line}:${mutant.start.column}`))
   const change =
     mutant.name === undefined ? `${code(mutant.original)} → ${code(mutant.replacement)}` : code(mutant.name)
   const was = isMisjudged ? colour.dim(` (StrykerJS: ${mutant.status})`) : ''
   const by = result.by === undefined ? '' : `  by ${oneLine([result.by.file, ...result.by.titlePath].join(' > '))}`
-  const marks = [...(guard === undefined ? [] : [`guard ${guard}`]), ...(noise === undefined ? [] : [noise])]
-  const rest = [...marks, ...(more === 0 ? [] : [`${more} more on this line`])]
+  const rest = [...marks(swept), ...(more === 0 ? [] : [`${more} more on this line`])]
   const said = rest.length === 0 ? '' : colour.dim(`  (${oneLine(rest.join(', '))})`)
   return `  ${place}  ${change}${was}${by}${why(result)}${said}`
+}
+
+function marks({ result: { verdict, farther = 0 }, noise, guard }: SweptMutant): readonly string[] {
+  return [
+    ...(guard === undefined ? [] : [`guard ${guard}`]),
+    ...(noise === undefined ? [] : [noise]),
+    // @teeth what-is-farther-is-told: a survivor says how many test files were too far away to be tried
+    //   test: test/unit/report/sweep-terminal.test.ts
+    //   revert: condition false
+    ...(farther > 0 && verdict === 'survived' ? [`not tried: ${count(farther, 'farther test file')}`] : []),
+  ]
 }
 
 function why({ verdict, note, reason }: SweptMutant['result']): string {
@@ -105,21 +109,11 @@ function code(text: string): string {
   return oneLine(cut(text.replaceAll(/\s+/g, ' '), LONGEST_CODE))
 }
 
-function summary(ledger: SweepLedger, page: Page): readonly string[] {
-  const { score, counts, sample, durationMs, versions, mutants, of, leftOut } = ledger
-  const waived = mutants.filter(({ waiver }) => waiver?.holds === true).length
+function circumstances({ durationMs, versions, of }: SweepLedger, page: Page): readonly string[] {
   const parts = [
-    `${leftOut.mutants > 0 ? 'score of what is known' : 'score'} ${percent(score.confirmed)}${of === 'exports' ? '' : ` (StrykerJS: ${percent(score.stryker)})`}`,
-    ...Object.entries(counts).flatMap(([verdict, number]) => (number === 0 ? [] : [`${number} ${verdict}`])),
-    ...(waived === 0 ? [] : [`${waived} answered for`]),
-    ...(sample.size === 0 ? [] : [`${count(sample.size, 'kill')} tried again`]),
     duration(durationMs),
     ...(of === 'exports' ? [] : [`stryker ${oneLine(versions.stryker)}`]),
     `vitest ${oneLine(versions.vitest)}`,
-  ].map((part) => part.replaceAll(' ', '\u00a0'))
-  return wrap(parts.join('\u00a0· '), room(page, 0)).map((text) => page.colour.dim(text.replaceAll('\u00a0', ' ')))
-}
-
-function percent({ detected, valid }: Score): string {
-  return valid === 0 ? 'none' : `${((100 * detected) / valid).toFixed(1)} %`
+  ]
+  return [page.colour.dim(parts.join(' · '))]
 }

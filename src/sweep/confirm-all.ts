@@ -64,7 +64,7 @@ async function inOwnLanes(world: SweepWorld, request: SweepRequest, due: Due): P
     }
     return results
   }
-  return inNewLanes(world, request, { of: () => open.length, done: () => results.length, onEvent, use })
+  return inNewLanes(world, request, { of: () => open.length, tried: new Set(), onEvent, use })
 }
 
 /** What was broken off says nothing, and is found out the next time. */

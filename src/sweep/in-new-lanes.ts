@@ -12,9 +12,10 @@ export type Confirm = (batch: readonly Mutant[]) => Promise<readonly MutantResul
 export type Prepare = (mutants: readonly Mutant[]) => Promise<Confirm>
 
 export type LaneUse<T> = {
-  /** How many mutants there are to try, and how many have a result. */
+  /** How many mutants there are to try. */
   readonly of: () => number
-  readonly done: () => number
+  /** Ids of those that were tried against a test file at least; filled while that goes on. */
+  readonly tried: Set<string>
   readonly onEvent: (event: SweepEvent) => void
   readonly use: (prepare: Prepare) => Promise<T>
 }

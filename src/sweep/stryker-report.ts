@@ -21,6 +21,7 @@ export async function strykerReport(world: SweepWorld, request: SweepRequest, te
   const scope = await scopeOf(world, request)
   if (scope?.length === 0) return { report: NOTHING_MUTATED, leftOut: [] }
   const run = async (mutate: readonly Mutated[] | undefined): Promise<StrykerReport> => {
+    terms.onEvent({ kind: 'mutating', done: 0, of: 0 })
     const report = await world.stryker.run({
       concurrency: request.runs.lanes,
       ...(mutate === undefined ? {} : { mutate }),

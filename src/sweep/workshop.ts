@@ -11,16 +11,17 @@ export type WorkshopTerms = {
   /** Holds the first lane; those opened later are added, so that whoever closes them knows all. */
   readonly lanes: Promise<Lane>[]
   readonly lane: Lane
-  /** How many mutants there are to try, and how many have a result. */
+  /** How many mutants there are to try. */
   readonly of: () => number
-  readonly done: () => number
+  /** Ids of those that were tried; filled here. */
+  readonly tried: Set<string>
   readonly onEvent: (event: SweepEvent) => void
 }
 
 type LaneWorld = Pick<SweepWorld, 'runner' | 'interruption'>
 
 export function workshopFor(world: LaneWorld, { runs }: SweepRequest, terms: WorkshopTerms): Workshop {
-  const { lanes, lane, of, done, onEvent } = terms
+  const { lanes, lane, of, tried, onEvent } = terms
   let scenarios = 0
   return {
     terms: {
@@ -43,8 +44,8 @@ export function workshopFor(world: LaneWorld, { runs }: SweepRequest, terms: Wor
       judgeControl: (proof) => settledByControl(withoutRed(proof), runs.naming),
       nextScenarioId: () => String((scenarios += 1)),
       onStart: ({ guard, test }) =>
-        onEvent({ kind: 'confirmed', mutant: guard.id, file: test.file, done: done(), of: of() }),
+        onEvent({ kind: 'confirmed', mutant: guard.id, file: test.file, done: tried.size, of: of() }),
     },
-    onTried: () => undefined,
+    onTried: ({ unit }) => void tried.add(unit.id),
   }
 }

@@ -42,7 +42,7 @@ type Tally = {
   companyAt: number
   /** Mutants of the batch at hand. */
   atHand: number
-  found: number
+  readonly tried: Set<string>
 }
 
 /** Throws TeethError `queue-of-another-state` when the sweep there, or from now on the own tree, is another. */
@@ -50,12 +50,12 @@ export async function work(world: WorkWorld, request: SweepRequest, terms: WorkT
   const { queue, onEvent } = terms
   const own = { tool: queue.tool, state: await sweepState(world, request) }
   const companyAt = world.clock.elapsed()
-  const tally = { batches: 0, mutants: 0, lost: 0, wasThere: false, companyAt, atHand: 0, found: 0 }
+  const tally = { batches: 0, mutants: 0, lost: 0, wasThere: false, companyAt, atHand: 0, tried: new Set<string>() }
   const shift = { ...terms, world, request, own, tally }
   const first = await summoned(shift)
   if (first.kind === 'refused') throw refused(queue.address, own, first.by)
   onEvent({ kind: 'serving', batches: 0 })
-  const progress = { onEvent, of: () => tally.atHand, done: () => tally.found }
+  const progress = { onEvent, of: () => tally.atHand, tried: tally.tried }
   const why = await inNewLanes(world, request, { ...progress, use: (prepare) => untilTheEnd(shift, prepare) })
   return { why, batches: tally.batches, mutants: tally.mutants, lost: tally.lost }
 }
@@ -100,7 +100,8 @@ async function takeOne({ queue, ...rest }: Shift, prepare: Prepare): Promise<voi
   //   test: test/unit/sweep/queue/work.test.ts
   //   revert: condition false
   if (stateDifferences(own, { ...own, state: batch.state }).length > 0) return taken.giveBack()
-  Object.assign(tally, { atHand: batch.mutants.length, found: 0 })
+  tally.atHand = batch.mutants.length
+  tally.tried.clear()
   await tried(taken, { queue, ...rest }, prepare)
   tally.companyAt = world.clock.elapsed()
   onEvent({ kind: 'serving', batches: tally.batches })

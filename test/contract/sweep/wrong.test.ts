@@ -27,7 +27,7 @@ describe('what StrykerJS says wrongly is put right', () => {
 
 test('the answer comes first, and a survivor is no failure', async () => {
   const { ended } = await swept()
-  expect(ended.err).toMatch(/^\d+ mutants that no test notices; StrykerJS was wrong about \d+$/m)
+  expect(ended.err).toMatch(/^\d+ of \d+ mutants are noticed by no test; StrykerJS was wrong about \d+$/m)
   expect(ended.code).toBe(0)
 })
 

@@ -33,6 +33,11 @@ describe('a log', () => {
     expect(progress(NOTHING_HEARD, { kind: 'mutating', done, of: 40 }).line).toBe(line)
   })
 
+  test('hears that StrykerJS runs the tests first', () => {
+    const { live, line } = progress(NOTHING_HEARD, { kind: 'mutating', done: 0, of: 0 })
+    expect([live, line]).toEqual(Array(2).fill('StrykerJS: running the tests without a mutant first'))
+  })
+
   test('hears nothing of what lies between', () => {
     expect(progress({ ...half, done: 6 }, proven(7)).line).toBeUndefined()
   })

@@ -79,7 +79,8 @@ describe('a sweep whose time is up', () => {
     expect(ledger.report.files[FILE]?.mutants[0]).toMatchObject({ status: 'Pending' })
     expect(ledger.folders).toEqual([])
     const text = renderSweepTerminal(ledger, { colour: PLAIN, width: 80, isVerbose: false })
-    expect(text.split('\n')[1]).toBe('left out: 1 mutant not tried again')
+    expect(text).toContain('\n  left out  1 mutant not tried again\n')
+    expect(text).toContain('\n  next      Run the same command again: it goes on with what was left out.\n')
   })
 
   test('was not interrupted', async () => {

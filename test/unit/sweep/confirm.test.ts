@@ -32,6 +32,14 @@ describe('a mutant', () => {
     expect(lane.asked.filter(isTrial).map(({ endsAtFailure }) => endsAtFailure)).toEqual([true])
   })
 
+  test('counts as soon as it was tried', async () => {
+    const { events } = await swept({ mutants: [NEVER, strykerMutant('n > 10', 'false')] })
+    expect(events.flatMap((event) => (event.kind === 'confirmed' ? [`${event.done} of ${event.of}`] : []))).toEqual([
+      '0 of 2',
+      '1 of 2',
+    ])
+  })
+
   test('that no test minds has survived', async () => {
     const { ledger } = await swept({ mutants: [NEVER] })
     expect(verdictIn(ledger)).toBe('survived')

@@ -51,8 +51,9 @@ describe('an exported function', () => {
   test('that no test misses is named', async () => {
     const { ledger, asked } = await exportsOf(() => ({}))
     const text = renderSweepTerminal(ledger, { colour: PLAIN, width: 80, isVerbose: false })
-    expect(text.split('\n').slice(0, 4)).toEqual([
-      '1 exported function that no test notices',
+    expect(text.split('\n').slice(0, 5)).toEqual([
+      '1 of 1 exported function is noticed by no test',
+      '  found     0 of 1 noticed (0.0 %) · 1 survived',
       '',
       'nobody notices: 1 function',
       '  src/rows.ts:1:35  cut',

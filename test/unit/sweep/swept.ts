@@ -6,7 +6,7 @@ import type { MutantResult, StrykerMutant, StrykerReport, StrykerWish, SweepJour
 import type { SweepLedger } from '../../../src/model/sweep-ledger.ts'
 import type { TestImports } from '../../../src/model/world.ts'
 import { sweep } from '../../../src/sweep/sweep.ts'
-import type { SweepRequest, SweepWorld } from '../../../src/sweep/sweep-request.ts'
+import type { SweepEvent, SweepRequest, SweepWorld } from '../../../src/sweep/sweep-request.ts'
 import { type FakeLane, fakeLane, type Script } from '../../support/fake-lane.ts'
 import { layer, request } from '../../support/guards.ts'
 import { NO_GIT } from '../../support/text-world.ts'
@@ -34,6 +34,7 @@ export type Swept = {
   readonly lane: FakeLane
   /** What Stryker was asked for. */
   readonly asked: StrykerWish | undefined
+  readonly events: readonly SweepEvent[]
 }
 
 export async function swept(story: Story): Promise<Swept> {
@@ -71,16 +72,16 @@ export async function swept(story: Story): Promise<Swept> {
   const { paths = [], changedSince } = story
   const selection = { paths, ...(changedSince === undefined ? {} : { changedSince }) }
   const runs = request({ lanes: 1, selection })
+  const events: SweepEvent[] = []
   const ledger = await sweep(
     world,
     { sample: { share: 0, seed: 1 }, of: 'mutants', waivers: [], testFiles: 10, runs, ...wish },
-    COMPANY,
+    { signature: { tool: '0.1.0', node: '24.0.0' }, onEvent: (event) => void events.push(event) },
   )
-  return { ledger, lane, asked }
+  return { ledger, lane, asked, events }
 }
 
 const SIDE = { name: 'a side' }
-const COMPANY = { signature: { tool: '0.1.0', node: '24.0.0' }, onEvent: () => undefined }
 
 export function report(mutants: readonly StrykerMutant[]): StrykerReport {
   return {
