@@ -114,7 +114,8 @@ export const COMMANDS: readonly Command[] = [
     words: '[base]',
     summary: 'say what of a change no test would notice if it were undone, and which new tests pass either way',
     flags: [
-      ...[...CHANGE, ...TRYING, flag.PROJECT, flag.LANES, flag.OFFLINE, flag.ISOLATE, flag.DEADLINE],
+      ...[...CHANGE, ...TRYING, flag.PROJECT, flag.LANES, diff.STRATEGY],
+      ...[flag.OFFLINE, flag.ISOLATE, flag.DEADLINE],
       ...[diff.REPORTER, flag.OUTPUT_FILE, flag.JSON_FLAG, flag.VERBOSE, diff.CONFIG_LONG, flag.ROOT, flag.COLOR],
     ],
   },
@@ -123,8 +124,8 @@ export const COMMANDS: readonly Command[] = [
     words: '[commit]',
     summary: 'propose the guard for a fix (default: HEAD), proven; with --write put it above the code',
     flags: [
-      ...[diff.STAGED, diff.WRITE, diff.BUDGET, flag.PROJECT, flag.LANES, flag.OFFLINE, flag.ISOLATE, flag.DEADLINE],
-      ...[flag.JSON_FLAG, flag.CONFIG, flag.ROOT, flag.COLOR],
+      ...[diff.STAGED, diff.WRITE, diff.BUDGET, flag.PROJECT, flag.LANES, diff.STRATEGY],
+      ...[flag.OFFLINE, flag.ISOLATE, flag.DEADLINE, flag.JSON_FLAG, flag.CONFIG, flag.ROOT, flag.COLOR],
     ],
   },
   {

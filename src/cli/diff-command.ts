@@ -12,6 +12,7 @@ import { bringReports, refuseUnwritableReports } from './bring-reports.ts'
 import type { Call } from './call.ts'
 import { changeWish } from './change-wish.ts'
 import { forgeOf } from './forge-of.ts'
+import { withDiffRuns } from './diff-runs.ts'
 import { openProject, openWorld, type Project } from './open-project.ts'
 import { type Report, settleReports } from './reports.ts'
 import { openScreen, type Screen } from './screen.ts'
@@ -25,7 +26,8 @@ export async function diffCommand(call: Call): Promise<ExitCode> {
   const interruption = listenForInterruption()
   try {
     const wish = changeWish({ ...call.flags, operands: call.operands })
-    const project = await openProject({ ...call, operands: [] }, interruption.signal)
+    const opened = await openProject({ ...call, operands: [] }, interruption.signal)
+    const project = withDiffRuns(opened, call.flags.strategy)
     const terms = { call, screen: openScreen(call), root: project.root }
     const reports = reportsOf(call)
     await refuseUnwritableReports(reports, terms)

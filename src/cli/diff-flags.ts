@@ -2,7 +2,7 @@
 
 import { TeethError } from '../errors/teeth-error.ts'
 import { nearest } from '../model/nearest.ts'
-import { CONFIG, type Flag, REPORTER as ANY_REPORTER } from './flag-table.ts'
+import { CONFIG, type Flag, REPORTER as ANY_REPORTER, STRATEGY as ANY_STRATEGY } from './flag-table.ts'
 import type { Flags } from './flags.ts'
 import { wholeNumber } from './numbers.ts'
 
@@ -66,6 +66,11 @@ export const CONFIG_LONG: Flag = {
 export const REPORTER: Flag = {
   ...ANY_REPORTER,
   summary: 'default, json, markdown or github-actions, and the file to write it to; may repeat',
+}
+
+export const STRATEGY: Flag = {
+  ...ANY_STRATEGY,
+  summary: 'how the old behaviour gets before the tests: auto, overlay or copy (default: auto)',
 }
 
 export const UNIT_PATTERN: Flag = {

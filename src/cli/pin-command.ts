@@ -9,6 +9,7 @@ import { gitChanges } from '../world/git-changes.ts'
 import { type Interruption, listenForInterruption } from '../world/interruption.ts'
 import { ownVersion } from '../world/own-version.ts'
 import type { Call } from './call.ts'
+import { withDiffRuns } from './diff-runs.ts'
 import { openProject, openWorld, type Project } from './open-project.ts'
 import { pinText } from './pin-text.ts'
 import { openScreen } from './screen.ts'
@@ -23,7 +24,8 @@ export async function pinCommand(call: Call): Promise<ExitCode> {
   const interruption = listenForInterruption()
   try {
     const wish = pinWish(call)
-    const project = await openProject({ ...call, operands: [] }, interruption.signal)
+    const opened = await openProject({ ...call, operands: [] }, interruption.signal)
+    const project = withDiffRuns(opened, call.flags.strategy)
     const { host, flags } = call
     const found = await pinned({ ...requestOf(call, project), wish }, { call, project, interruption })
     if (flags.write === true) await writePin(found, project)

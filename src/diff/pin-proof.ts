@@ -16,13 +16,20 @@ export type ProofTerms = {
   readonly lane: Lane
 }
 
+/** How the change was noticed, and the texts that are on disk. */
+export type Noticed = { readonly strategy?: 'copy'; readonly before: ReadonlyMap<string, string> }
+
 /** Undefined where the annotation was not found again. */
-export async function pinProof({ texts, words }: Draft, terms: ProofTerms): Promise<LedgerEntry | undefined> {
+export async function pinProof(
+  { texts, words }: Draft,
+  { strategy, before }: Noticed,
+  terms: ProofTerms,
+): Promise<LedgerEntry | undefined> {
   const { world, request, company, lane } = terms
   const selection = { paths: [...texts.keys()], pattern: words.id }
   const ledger = await prove(
-    { ...world, files: withTexts(world.files, texts), runner: startingWith(lane, world.runner) },
-    { ...request.runs, selection, lanes: 1, strategy: 'overlay', mayBeEmpty: true },
+    { ...world, files: withTexts(world.files, texts), runner: startingWith(lane, world.runner, before) },
+    { ...request.runs, selection, lanes: 1, strategy: strategy ?? 'overlay', mayBeEmpty: true },
     { signature: company.signature, onProgress: () => undefined },
   )
   const entry = ledger.guards.find(({ id }) => id === words.id)
@@ -41,7 +48,7 @@ function withTexts(files: Files, texts: ReadonlyMap<string, string>): Files {
 }
 
 /** A lane that is warm already is not started again, and stays open: there may be other drafts. */
-function startingWith(lane: Lane, { version }: Runner): Runner {
+function startingWith(lane: Lane, runner: Runner, before: Noticed['before']): Runner {
   const lent: Lane = {
     layers: lane.layers,
     canKeepWorkers: lane.canKeepWorkers,
@@ -50,5 +57,22 @@ function startingWith(lane: Lane, { version }: Runner): Runner {
     ...(lane.imports === undefined ? {} : { imports: (targets) => lane.imports?.(targets) ?? Promise.resolve([]) }),
     close: () => Promise.resolve(),
   }
-  return { version, open: () => Promise.resolve(lent) }
+  return {
+    version: runner.version,
+    open: async (strategy) => (strategy === 'copy' ? unannotated(await runner.open(strategy), before) : lent),
+  }
+}
+
+/** In a copy the annotation is not written yet: what is on disk there is what the user has. */
+function unannotated(lane: Lane, before: Noticed['before']): Lane {
+  return {
+    layers: lane.layers,
+    canKeepWorkers: lane.canKeepWorkers,
+    run: (scenario) =>
+      lane.run({
+        ...scenario,
+        overlays: scenario.overlays.map((overlay) => ({ ...overlay, before: before.get(overlay.file) ?? '' })),
+      }),
+    close: () => lane.close(),
+  }
 }

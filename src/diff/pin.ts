@@ -95,12 +95,13 @@ async function pinOne(tried: Tried, proving: Proving): Promise<Pin | LedgerEntry
   const from = change.from.commit?.slice(0, 12) ?? 'HEAD'
   const { files } = unit.undo
   const terms = { words, test: testOf(tried), kind: closest.kind, files, from, ...layerOf(target, proving) }
+  const before = new Map(files.map((file) => [file.file, file.before]))
+  const noticed = { before, ...(tried.strategy === undefined ? {} : { strategy: tried.strategy }) }
   let last: LedgerEntry | undefined
   for (const draft of drafts(terms)) {
-    const entry = await pinProof(draft, proving)
+    const entry = await pinProof(draft, noticed, proving)
     refuseInterrupted(world)
-    if (entry?.verdict === 'bites')
-      return { draft, entry, before: new Map(files.map((file) => [file.file, file.before])) }
+    if (entry?.verdict === 'bites') return { draft, entry, before }
     last = entry ?? last
   }
   return last

@@ -70,6 +70,12 @@ function compare(one: Ranked, other: Ranked): number {
   )
 }
 
+/** Those that are called like a file of the unit, then the others, in their order. */
+export function namesakesFirst(targets: readonly Target[], { places }: Pick<ChangeUnit, 'places'>): readonly Target[] {
+  const stems = new Set(places.map(({ file }) => stemOf(file)))
+  return targets.toSorted((one, other) => Number(stems.has(stemOf(other.file))) - Number(stems.has(stemOf(one.file))))
+}
+
 /** Infinity is as far as Infinity. */
 function apart(one: number, other: number): number {
   return one === other ? 0 : one - other

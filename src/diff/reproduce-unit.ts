@@ -6,8 +6,10 @@ import type { DiffRequest } from './diff-request.ts'
 /** For a POSIX shell. */
 export function reproduceUnit(id: string, { wish, runs, tests }: DiffRequest): string {
   const choice = tests === 'related' ? [] : ['--tests', tests]
+  const { strategy = 'auto' } = runs
+  const way = strategy === 'auto' ? [] : ['--strategy', strategy]
   const layers = runs.projects.flatMap((project) => ['--project', quoted(project)])
-  return [runs.invocation, 'diff', ...wordsOf(wish), ...choice, ...layers, '-t', quoted(id)].join(' ')
+  return [runs.invocation, 'diff', ...wordsOf(wish), ...choice, ...way, ...layers, '-t', quoted(id)].join(' ')
 }
 
 function wordsOf(wish: ChangeWish): readonly string[] {

@@ -16,6 +16,8 @@ export type Trying = {
   readonly targets: readonly Target[]
   /** Goes on after a test has noticed. */
   readonly isExhaustive: boolean
+  /** The tests stayed green in memory: only what notices is news. */
+  readonly isDoubted?: true
 }
 
 export type Tried = {
@@ -24,6 +26,7 @@ export type Tried = {
   readonly measured: Measured
   /** Absent: by overlay. */
   readonly strategy?: 'copy'
+  readonly isDoubted?: true
 }
 
 export type Workshop = {
@@ -43,15 +46,21 @@ export type Outcome = {
   readonly tried: readonly Tried[]
   /** What did not take place. */
   readonly leftOut: readonly { readonly unit: ChangeUnit; readonly target: Target }[]
+  /** Units of which a copy of the tree was to tell and did not, and why: a phrase. */
+  readonly untold: readonly { readonly unit: ChangeUnit; readonly detail: string }[]
 }
 
 /** From so many units on a second lane pays for its start and its controls: trials of kept workers cost next to nothing. */
 const UNITS_WORTH_A_LANE = { kept: 24, fresh: 6 }
 
-export const NO_TRIES: Outcome = { tried: [], leftOut: [] }
+export const NO_TRIES: Outcome = { tried: [], leftOut: [], untold: [] }
 
 export function joined(one: Outcome, other: Outcome): Outcome {
-  return { tried: [...one.tried, ...other.tried], leftOut: [...one.leftOut, ...other.leftOut] }
+  return {
+    tried: [...one.tried, ...other.tried],
+    leftOut: [...one.leftOut, ...other.leftOut],
+    untold: [...one.untold, ...other.untold],
+  }
 }
 
 export function hasNoticed(unit: ChangeUnit, tried: readonly Tried[]): boolean {
@@ -71,7 +80,7 @@ export async function tryAll(trying: readonly Trying[], workshop: Workshop): Pro
       },
     })
   }
-  return { tried, leftOut: leftOut(trying, tried) }
+  return { tried, leftOut: leftOut(trying, tried), untold: [] }
 }
 
 function isOpen({ unit, isExhaustive }: Trying, tried: readonly Tried[]): boolean {
@@ -79,11 +88,13 @@ function isOpen({ unit, isExhaustive }: Trying, tried: readonly Tried[]): boolea
 }
 
 async function tryRound(due: readonly Trying[], round: number, workshop: Workshop): Promise<void> {
-  const units = new Map<Unit, { readonly unit: ChangeUnit; readonly target: Target }>()
-  for (const { unit, targets } of due) {
+  const units = new Map<Unit, Omit<Tried, 'measured'>>()
+  const how = workshop.bench.isOnDisk === true ? ({ strategy: 'copy' } as const) : {}
+  for (const { unit, targets, isDoubted } of due) {
     const target = targets[round]
-    if (target !== undefined && unit.undo.kind === 'runnable')
-      units.set(workOf(unit, target, workshop), { unit, target })
+    if (target === undefined || unit.undo.kind !== 'runnable') continue
+    const doubt = isDoubted === undefined ? {} : { isDoubted }
+    units.set({ ...workOf(unit, target, workshop), ...doubt }, { unit, target, ...how, ...doubt })
   }
   const planned = plan([...units.keys()], termsFor(units.size, workshop))
   const onMeasured = (measured: Measured): void => {

@@ -82,6 +82,7 @@ function diffUnit(
   request: DiffRequest,
 ): DiffUnit {
   const own = outcome.tried.filter((one) => one.unit === unit)
+  const untold = outcome.untold.find((one) => one.unit === unit)
   const tried = own.map(diffTrial)
   const runs = outcome.leftOut.filter((one) => one.unit === unit).length
   const decided = decide(unit, tried, { runs, wasInterrupted, unmeasured: unmeasuredIn(tried, tests) })
@@ -94,6 +95,7 @@ function diffUnit(
     ...(unit.looks === undefined ? {} : { looks: unit.looks }),
     noticedBy: own.flatMap((one) => noticing(one, tests)),
     tried,
+    ...(untold === undefined || decided.verdict === 'noticed' ? {} : { copyFailed: untold.detail }),
     ...((farther.get(unit.id) ?? 0) === 0 ? {} : { farther: farther.get(unit.id) ?? 0 }),
     ...(unit.undo.kind === 'runnable' ? { reproduce: reproduceUnit(unit.id, request) } : {}),
   }

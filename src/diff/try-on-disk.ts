@@ -1,10 +1,13 @@
 /** What memory never met is tried again in a copy of the tree: a process that a test starts, or a file it reads, may run it. */
 
 import { TeethError } from '../errors/teeth-error.ts'
+import { explainReason } from '../errors/explain-reason.ts'
 import type { Lane } from '../model/world.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import type { DiffRequest, DiffWorld } from './diff-request.ts'
 import { goneFilesOf } from './gone-files.ts'
+import { inCopies } from './in-copies.ts'
+import { leavingTests, type Leaving } from './leaving-tests.ts'
 import { hasNoticed, NO_TRIES, type Outcome, type Tried, tryAll, type Trying, type Workshop } from './rounds.ts'
 import { trialVerdict } from './unit-verdict.ts'
 
@@ -19,46 +22,52 @@ export type DiskTerms = {
 /** Each run there starts a Vitest of its own. */
 const MOST_TARGETS = 3
 
-/** Nothing where memory met everything, or where no copy can be made: what was found stands. */
+/** Nothing where memory met everything. Where no copy can be made what was found stands, and why is told. */
 export async function tryOnDisk(units: readonly ChangeUnit[], terms: DiskTerms): Promise<Outcome> {
-  const { world, request, workshop } = terms
-  if (request.runs.strategy === 'overlay' || !workshop.goesOn()) return NO_TRIES
-  const trying = await due(units, terms)
+  const { world, request, workshop, outcome } = terms
+  const { strategy = 'auto' } = request.runs
+  if (strategy !== 'auto' || !workshop.goesOn()) return NO_TRIES
+  const files = new Set(outcome.tried.map(({ target }) => target.file))
+  const trying = due(units, { ...terms, leaving: await leavingTests(files, { world, request }) })
   if (trying.length === 0) return NO_TRIES
-  const opening = world.runner.open('copy')
+  const opened: Promise<Lane>[] = []
   try {
-    const found = await tryAll(trying, onDisk(workshop, opening, request))
-    return { ...found, tried: found.tried.filter(hasTold).map((one) => ({ ...one, strategy: 'copy' })) }
+    const found = await tryAll(trying, inCopies(workshop, opened, { runner: world.runner, runs: request.runs }))
+    return { ...found, tried: found.tried.filter(isNews), untold: found.tried.flatMap(untoldBy) }
   } catch (error) {
     if (!(error instanceof TeethError)) throw error
-    return NO_TRIES
+    const [detail = ''] = error.message.split('\n')
+    // @teeth no-copy-is-told: says that no copy could be made
+    //   test: test/unit/diff/on-disk.test.ts > says that no copy could be made
+    //   was: return NO_TRIES
+    return { ...NO_TRIES, untold: trying.map(({ unit }) => ({ unit, detail })) }
   } finally {
-    await opening.then((lane) => lane.close()).catch(() => undefined)
+    await Promise.allSettled(opened.map(async (lane) => (await lane).close()))
   }
 }
 
-async function due(units: readonly ChangeUnit[], { world, request, outcome }: DiskTerms): Promise<readonly Trying[]> {
-  const mayLeave = new Map<string, boolean>()
-  for (const { target } of outcome.tried.filter(isUnmet))
-    if (!mayLeave.has(target.file)) mayLeave.set(target.file, LEAVES.test((await world.files.read(target.file)) ?? ''))
+function due(
+  units: readonly ChangeUnit[],
+  { request, outcome, leaving }: DiskTerms & { readonly leaving: Leaving },
+): readonly Trying[] {
   return units.flatMap((unit): readonly Trying[] => {
     const isWhole = unit.scope === 'whole'
     if (!isWhole && hasNoticed(unit, outcome.tried)) return []
+    const own = outcome.tried.filter((one) => one.unit === unit)
+    const among = (tests: ReadonlySet<string>, isDue: (one: Tried) => boolean) =>
+      own.filter((one) => tests.has(one.target.file) && isDue(one)).map(({ target }) => target)
     // @teeth what-stays-is-met-in-memory: no copy is made when the test stays in its worker
     //   test: test/unit/diff/on-disk.test.ts > no copy is made when the test stays in its worker
-    //   revert: swap && mayLeave.get(one.target.file) === true =>
-    const targets = outcome.tried
-      .filter((one) => one.unit === unit && isUnmet(one) && mayLeave.get(one.target.file) === true)
-      .map(({ target }) => target)
-    return targets.length === 0
-      ? []
-      : [{ unit, targets: targets.slice(0, MOST_TARGETS), isExhaustive: request.isMatrix || isWhole }]
+    //   was: const unmet = own.filter(isUnmet).map(({ target }) => target)
+    const unmet = among(leaving.any, isUnmet)
+    const green = among(leaving.starting, (one) => !isUnmet(one) && isGreen(one))
+    const isExhaustive = request.isMatrix || isWhole
+    return [
+      { unit, targets: unmet.slice(0, MOST_TARGETS), isExhaustive },
+      { unit, targets: green.slice(0, MOST_TARGETS), isExhaustive, isDoubted: true as const },
+    ].filter(({ targets }) => targets.length > 0)
   })
 }
-
-/** What starts processes or threads, or reads files: all else runs in the worker, where memory reaches. */
-const LEAVES =
-  /child_process|worker_threads|cluster|\bnode:fs\b|['"]fs(?:\/promises)?['"]|exec|spawn|fork|\bzx\b|dist\//i
 
 function isUnmet({ unit, measured: { judgement, proof } }: Tried): boolean {
   if (judgement.verdict === 'unreached') return 'file' in judgement.reason
@@ -70,15 +79,12 @@ function isUnmet({ unit, measured: { judgement, proof } }: Tried): boolean {
   return judgement.verdict === 'toothless' && isMissed
 }
 
-function onDisk(workshop: Workshop, opening: Promise<Lane>, { runs }: DiffRequest): Workshop {
-  return {
-    ...workshop,
-    bench: { ...workshop.bench, isOnDisk: true },
-    terms: { ...workshop.terms, lanes: 1 },
-    keepsWorkers: false,
-    open: () => [opening],
-    ...(runs.prepare === undefined ? {} : { prepare: runs.prepare }),
-  }
+/** It may import the code and run it from disk as well, and look only at that. */
+function isGreen({ measured: { judgement } }: Tried): boolean {
+  // @teeth green-in-memory-may-run-from-disk: a test that stays green and starts a process notices in a copy
+  //   test: test/unit/diff/on-disk.test.ts > a test that stays green and starts a process notices in a copy
+  //   was: return false
+  return judgement.verdict === 'toothless'
 }
 
 /** A copy in which the tests are red without any revert says nothing of the tree. */
@@ -88,4 +94,15 @@ function hasTold({ measured: { judgement } }: Tried): boolean {
   //   test: test/unit/diff/on-disk.test.ts > a copy that is red without any revert says nothing
   //   was: return true
   return verdict !== 'silent' && (verdict !== 'unmeasured' || judgement.reason.kind === 'interrupted')
+}
+
+function isNews(one: Tried): boolean {
+  return one.isDoubted ? one.measured.judgement.verdict === 'bites' : hasTold(one)
+}
+
+function untoldBy(one: Tried): Outcome['untold'] {
+  const { unit, measured, target } = one
+  if (hasTold(one)) return []
+  const { observed } = explainReason({ ...measured.judgement, way: { strategy: 'copy' } }, measured.unit.guard, target)
+  return [{ unit, detail: observed.charAt(0).toLowerCase() + observed.slice(1).replace(/\.$/, '') }]
 }

@@ -3,6 +3,7 @@
 import type { Lane } from '../model/world.ts'
 import { benchFor } from './bench.ts'
 import type { DiffEvent, DiffRequest, DiffWorld } from './diff-request.ts'
+import { inCopies } from './in-copies.ts'
 import type { Workshop } from './rounds.ts'
 
 export type WorkshopTerms = {
@@ -25,7 +26,7 @@ export function workshopFor(world: DiffWorld, request: DiffRequest, terms: Works
   )
   const spent = (): number => (world.clock.elapsed() - start) / budgetMs
   const serialLayers = new Set(lane.layers.filter(({ isSerial }) => isSerial).map(({ name }) => name))
-  return {
+  const inMemory: Workshop = {
     terms: { lanes: runs.lanes, serialLayers },
     keepsWorkers: lane.canKeepWorkers,
     open: (count) => {
@@ -40,4 +41,8 @@ export function workshopFor(world: DiffWorld, request: DiffRequest, terms: Works
       if (measured.judgement.verdict === 'bites') done.add(unit.id)
     },
   }
+  // @teeth a-copy-that-is-asked-for: tries all in a copy where that is asked for
+  //   test: test/unit/diff/on-disk.test.ts > tries all in a copy where that is asked for
+  //   revert: condition false
+  return runs.strategy === 'copy' ? inCopies(inMemory, lanes, { runner: world.runner, runs }) : inMemory
 }

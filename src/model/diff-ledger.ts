@@ -99,6 +99,8 @@ export type DiffUnit = {
   readonly noticedBy: readonly Noticing[]
   /** Every test file it was tried against, in order. */
   readonly tried: readonly DiffTrial[]
+  /** Why a copy of the tree, in which its tests may run it from disk, told nothing: a phrase. */
+  readonly copyFailed?: string
   /** How many more test files import it and were not tried, as others are nearer. */
   readonly farther?: number
   /** A command line that tries this one unit again. */

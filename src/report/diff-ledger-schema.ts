@@ -63,6 +63,7 @@ function unit() {
     looks: z.enum(['rename', 'extracted-variable', 'reordered', 'moved', 'type-import', 'message']).exactOptional(),
     noticedBy: z.array(noticing()),
     tried: z.array(trial()),
+    copyFailed: z.string().exactOptional().describe('Why a copy of the tree told nothing.'),
     farther: count().exactOptional().describe('Test files that import it and were too far away to be tried.'),
     reproduce: z.string().exactOptional().describe('A command line that tries this one unit again.'),
   })

@@ -20,7 +20,7 @@ function sideText({ name, commit }: DiffLedger['from']): string {
   return commit === undefined ? name : `${name} (${commit.slice(0, 10)})`
 }
 
-export function triedText({ tried, farther = 0 }: DiffUnit): string {
+export function triedText({ tried, copyFailed, farther = 0 }: DiffUnit): string {
   const files = [...new Set(tried.map(({ file }) => file))]
   if (files.length === 0) return 'no test file imports it'
   const rest = files.length - MOST_FILES
@@ -29,6 +29,7 @@ export function triedText({ tried, farther = 0 }: DiffUnit): string {
     `${files.slice(0, MOST_FILES).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`,
     ...(silent === 0 ? [] : [`${silent} of these ${silent === 1 ? 'is' : 'are'} red already, or run nothing`]),
     ...(tried.some(({ strategy }) => strategy === 'copy') ? ['in memory, and in a copy of the tree'] : []),
+    ...(copyFailed === undefined ? [] : [`in memory only: a copy of the tree told nothing, as ${copyFailed}`]),
     ...(farther === 0 ? [] : [`${farther} that import it from farther away were not (\`--tests all\` does)`]),
   ].join('; ')
 }

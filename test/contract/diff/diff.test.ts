@@ -206,5 +206,30 @@ test('prints the plane', () => {
     expect(ledger.tests).toMatchObject([{ verdict: 'fails-with-old-code' }])
     expect(ledger.exitCode).toBe(0)
     expect(git(root, 'status', '--porcelain')).toBe('')
+    const { code, out } = await teeth(root, ['pin', '--write'])
+    expect(out).toContain('bites: test/rows.test.ts fails without it: prints the plane\nwritten')
+    expect(code).toBe(0)
+  })
+
+  test('notices what is built, after a build of the old code', async () => {
+    const build = 'mkdir -p dist && cp src/rows.mjs dist/rows.mjs'
+    const loads = (plane: string) =>
+      `import { expect, test } from 'vitest'\nimport { plane } from '#rows'\ntest('says the plane', () => expect(plane).toBe('${plane}'))\n`
+    const root = changed(
+      { 'src/rows.mjs': "export const plane = 'draft'\n", 'test/rows.test.ts': loads('draft') },
+      {
+        'src/rows.mjs': "export const plane = 'main'\n",
+        'test/rows.test.ts': loads('main'),
+        'vitest.config.ts':
+          "export default { resolve: { alias: { '#rows': new URL('dist/rows.mjs', import.meta.url).pathname } } }\n",
+        '.gitignore': 'node_modules\ndist\n',
+        'teeth.config.json': JSON.stringify({ prepare: build }),
+      },
+    )
+    write(root, { 'dist/rows.mjs': "export const plane = 'draft'\n" })
+    const ledger = await ledgerOf(root, '-c', 'HEAD')
+    expect(ledger.units).toMatchObject([{ verdict: 'noticed', noticedBy: [{ titlePath: ['says the plane'] }] }])
+    const asked = await ledgerOf(root, '-c', 'HEAD', '--strategy', 'copy')
+    expect(asked.units).toMatchObject([{ tried: [{ verdict: 'noticed', strategy: 'copy' }] }])
   })
 })

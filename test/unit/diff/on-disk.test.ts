@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ChangedFile } from '../../../src/model/change.ts'
 import type { Scenario } from '../../../src/model/run.ts'
 import { failedFact, testFact } from '../../support/fake-lane.ts'
-import { request } from '../../support/guards.ts'
+import { layer, request } from '../../support/guards.ts'
 import { modified } from './cut.ts'
 import { type Story, TEST, told } from './told.ts'
 
@@ -55,10 +55,62 @@ test('a copy that is red without any revert says nothing', async () => {
   expect(found.ledger.units[0]?.verdict).toBe('unreached')
 })
 
+test('a test that stays green and starts a process notices in a copy', async () => {
+  const noticing = await unmetIn({ script: () => green, onDisk: ({ overlays }) => (overlays.length > 0 ? red : green) })
+  expect(trials(noticing)).toEqual(['unnoticed in memory', 'noticed copy'])
+  const quiet = await unmetIn({ script: () => green, onDisk: () => green })
+  expect(trials(quiet)).toEqual(['unnoticed in memory'])
+})
+
+test('where something is built any test may load it', async () => {
+  const found = await unmetIn({
+    texts: { [TEST]: "import { rows } from 'rows'\n" },
+    wish: { runs: request({ lanes: 1, prepare: 'npm run build' }) },
+    onDisk: ({ overlays }) => (overlays.length > 0 ? red : green),
+  })
+  expect(trials(found)).toEqual(['unreached in memory', 'noticed copy'])
+})
+
+test('builds again in a copy what the tests load', async () => {
+  const found = await unmetIn({ wish: { runs: request({ lanes: 1, prepare: 'npm run build' }) } })
+  expect(found.copy.asked.map(({ prepare }) => prepare)).toContain('npm run build')
+})
+
+test('tries all in a copy where that is asked for', async () => {
+  const found = await unmetIn({
+    wish: { runs: request({ lanes: 1, strategy: 'copy' }) },
+    onDisk: ({ overlays }) => (overlays.length > 0 ? red : green),
+  })
+  expect(trials(found)).toEqual(['noticed copy'])
+  expect(found.lane.asked).toEqual([])
+  expect(found.copy.isClosed()).toBe(true)
+})
+
+test('what no test imports is tried against tests that start processes', async () => {
+  const starts = 'test/command.test.ts'
+  const found = await unmetIn({
+    files: [modified('f(1)\n', 'f(2)\n')],
+    layers: [layer({ files: ['test/other.test.ts', starts] })],
+    texts: { [starts]: "import { execFileSync } from 'node:child_process'\n" },
+    onDisk: ({ overlays }) => (overlays.length > 0 ? red : green),
+  })
+  expect(found.ledger.units[0]).toMatchObject({ verdict: 'noticed', noticedBy: [{ file: starts }] })
+})
+
+test('says that no copy could be made', async () => {
+  const found = await unmetIn({ noCopy: 'the disk is full' })
+  expect(found.ledger.units[0]).toMatchObject({ verdict: 'unreached', copyFailed: 'the disk is full' })
+})
+
+test('says that the tests are red in a copy', async () => {
+  const found = await unmetIn({ onDisk: () => red })
+  expect(found.ledger.units[0]?.copyFailed).toContain('without any revert')
+})
+
 test.each<[when: string, story: Partial<Story>]>([
   ['the test stays in its worker', { texts: { [TEST]: "import { rows } from '../src/rows.ts'\n" } }],
   ['memory is asked for alone', { wish: { runs: request({ lanes: 1, strategy: 'overlay' }) } }],
-  ['memory met it', { script: () => green }],
+  ['memory met it', { script: () => green, texts: { [TEST]: "import { readFileSync } from 'node:fs'\n" } }],
 ])('no copy is made when %s', async (_, story) => {
   const found = await unmetIn(story)
   expect(found.copy.asked).toEqual([])

@@ -128,6 +128,8 @@ describe('a command line asks for', () => {
   ])('%j again by its own words', (wish, line) => {
     const asked = { wish, tests: 'related', isMatrix: false, budgetMs: 1, testFiles: 1, runs: request() } as const
     expect(reproduceUnit('part:1', asked)).toBe(line)
+    const inCopy = { ...asked, runs: request({ strategy: 'copy' }) }
+    expect(reproduceUnit('part:1', inCopy)).toBe(line.replace(' -t', ' --strategy copy -t'))
   })
 })
 

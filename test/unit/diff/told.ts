@@ -2,6 +2,7 @@
 
 import { diff } from '../../../src/diff/diff.ts'
 import type { DiffRequest, DiffWorld } from '../../../src/diff/diff-request.ts'
+import { TeethError } from '../../../src/errors/teeth-error.ts'
 import type { Change, ChangedFile } from '../../../src/model/change.ts'
 import type { DiffLedger } from '../../../src/model/diff-ledger.ts'
 import type { Scenario } from '../../../src/model/run.ts'
@@ -26,6 +27,8 @@ export type Story = {
   readonly texts?: Readonly<Record<string, string>>
   /** What runs see in a copy of the tree. */
   readonly onDisk?: Script
+  /** Why no copy can be made. */
+  readonly noCopy?: string
 }
 
 export type Told = {
@@ -62,6 +65,7 @@ export async function told(story: Story): Promise<Told> {
       version: '5.1.2',
       open: async (strategy) => {
         opened += 1
+        if (strategy === 'copy' && story.noCopy !== undefined) throw new TeethError('tree-not-copied', story.noCopy)
         return strategy === 'copy' ? copy : lane
       },
     },

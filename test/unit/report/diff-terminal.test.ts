@@ -148,6 +148,12 @@ test('what was left out is counted beside what was found', () => {
   expect(shown({ limits })).toContain('3 runs left out after 300 s')
 })
 
+test('a copy that told nothing is not passed over in silence', () => {
+  const unit = diffUnit({ verdict: 'unreached', copyFailed: 'the disk is full' })
+  const text = shown({ units: [unit], findings: [unnoticed], exitCode: 1 })
+  expect(text.replace(/\s+/g, ' ')).toContain('in memory only: a copy of the tree told nothing, as the disk is full')
+})
+
 test('test files that are farther away are not passed over in silence', () => {
   const text = shown({ units: [diffUnit({ verdict: 'unnoticed', farther: 4 })], findings: [unnoticed], exitCode: 1 })
   expect(text).toContain('4 that import it from farther away were not (`--tests all` does)')
