@@ -88,6 +88,8 @@ export type LayerFact = {
   readonly files: readonly string[]
   readonly environment: string
   readonly pool: string
+  /** Files whose types it checks, POSIX from the root. Absent: it checks none of itself. */
+  readonly typeTests?: readonly string[]
   /** Why it cannot run under an overlay (browser mode, native loader, typecheck), when it cannot. */
   readonly refusal?: string
   /** The suite counts on being alone: one lane only. */

@@ -15,10 +15,12 @@ async function layerOf(vitest: Vitest, project: VitestProject, root: string): Pr
   const { config, name } = project
   const { testFiles, typecheckTestFiles } = await project.globTestFiles()
   const refusal = refusalOf(config)
-  const files = config.typecheck.enabled && config.typecheck.only ? typecheckTestFiles : testFiles
+  const { enabled, only = false } = config.typecheck
+  const fromRoot = (files: readonly string[]) => files.map((file) => relative(root, file).replaceAll('\\', '/')).sort()
   return {
     name,
-    files: files.map((file) => relative(root, file).replaceAll('\\', '/')).sort(),
+    files: fromRoot(enabled && only ? typecheckTestFiles : testFiles),
+    ...(enabled ? { typeTests: fromRoot(typecheckTestFiles) } : {}),
     environment: config.environment,
     pool: config.pool,
     ...(refusal === undefined ? {} : { refusal: `the Vitest project \`${name}\` ${refusal}` }),
@@ -30,7 +32,8 @@ const POOLS: readonly string[] = ['forks', 'threads', 'vmThreads', 'vmForks']
 
 function refusalOf(config: VitestConfig): string | undefined {
   if (config.browser.enabled) return 'runs in a browser, where an overlay cannot be served'
-  if (config.typecheck.enabled && config.typecheck.only) return 'checks types only, and runs no test'
+  if (config.typecheck.enabled && config.typecheck.only)
+    return 'checks types only, and runs no test: a guard that is about types says `fails: types`'
   if (config.experimental?.viteModuleRunner === false) {
     return 'has `viteModuleRunner: false`, so Node loads the files itself and an overlay is never asked for'
   }

@@ -42,7 +42,7 @@ export async function runScenario(lane: Booted, { scenario, hitsFile }: Asked): 
   }
 }
 
-type Measured = { readonly end: RunEnd; readonly facts: Facts }
+export type Measured = { readonly end: RunEnd; readonly facts: Facts }
 
 async function measure(lane: Booted, { scenario, hitsFile, cutFile }: Asked & { cutFile: string }): Promise<Measured> {
   const project = projectOf(lane, scenario)
@@ -90,7 +90,7 @@ function projectOf({ vitest, layers }: Booted, { file, layer }: Scenario): Vites
   return project
 }
 
-function runnerFailed(error: unknown): Measured {
+export function runnerFailed(error: unknown): Measured {
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)
   return { end: { kind: 'runner-failed', detail }, facts: NO_FACTS }
 }

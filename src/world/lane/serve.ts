@@ -5,6 +5,7 @@ import { account } from './account.ts'
 import { boot, type Booted, NoSuchProject } from './boot.ts'
 import { endFamily } from './end-family.ts'
 import { importsOf } from './imports.ts'
+import { checkTypes } from './check-types.ts'
 import type { FromLane, LaneOptions, ToLane } from './protocol.ts'
 import { runScenario } from './run-scenario.ts'
 
@@ -28,7 +29,9 @@ export async function serve(): Promise<void> {
 async function answer(booted: Booted, message: ToLane): Promise<void> {
   if (message.kind === 'close') return close(booted).finally(() => process.exit(0))
   if (message.kind === 'imports') return say({ kind: 'imported', imports: await importsOf(booted, message.targets) })
-  say({ kind: 'ran', run: await runScenario(booted, message) })
+  const { typeCheck } = message.scenario
+  const running = typeCheck === undefined ? runScenario(booted, message) : checkTypes(booted, message, typeCheck)
+  say({ kind: 'ran', run: await running })
 }
 
 async function close({ keeper, vitest }: Booted): Promise<void> {

@@ -58,7 +58,7 @@ describe.concurrent.each(VITEST_MAJORS)('a project with ways of its own, on Vite
       ['page', ['test/offline.test.ts'], undefined, false],
       ['serial', ['test/order.test.ts'], undefined, true],
       ['pool-bound', ['test/database.test.ts'], undefined, true],
-      ['types', ['test/types.test-d.ts'], 'the Vitest project `types` checks types only, and runs no test', false],
+      ['types', ['test/types.test-d.ts'], expect.stringContaining('`types` checks types only'), false],
       [
         'own-loader',
         ['test/order.test.ts'],
