@@ -58,6 +58,8 @@ export function wayPhrase({ strategy, because }: Way): string | undefined {
       return `\`--strategy ${strategy}\` was asked for`
     case 'has-a-command-to-run':
       return `${quote(because.command)} is to be run after the revert`
+    case 'checks-types':
+      return 'a type checker reads what is on disk'
     case 'not-through-vite':
       return `${quote(because.file)} is not loaded through Vite in this test`
     case 'green-in-memory':

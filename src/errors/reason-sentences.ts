@@ -8,6 +8,7 @@ import { alsoTried, ofFailedPreparation, ofUnwritten, orFromDisk } from './disk-
 import { anyOf, KIND_WORDS } from './kind-words.ts'
 import { quote } from './quote.ts'
 import { STALE_TEXTS } from './stale-texts.ts'
+import { ofTypesElsewhere, ofUnreadTypes } from './type-sentences.ts'
 import { spelledError, spelledSite, spelledTest, spelledTitles, testOf } from './wording.ts'
 
 /** One case: what was judged, of which guard, by which test, and how it was come by. */
@@ -32,10 +33,13 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
     observed: `${quote(file)} was never asked for: nothing that ${quote(test.file)} imports leads to it, or a mock with a factory stands in its place, or another process, a page or a built copy loads it.${alsoTried(way)}`,
     nextStep: `Import ${quote(file)} in ${quote(test.file)} and use it unmocked, or name a test that does.${orFromDisk(way)}`,
   }),
-  'never-loaded': ({ file }, { test, way }) => ({
-    observed: `${quote(file)} was ${way.strategy === 'overlay' ? 'asked for' : 'on disk'} and never evaluated here: a mock stands in its place, or it ran in another process or a page.${alsoTried(way)}`,
-    nextStep: `Let ${quote(test.file)} import ${quote(file)} itself and use it unmocked, or name a test that does.${orFromDisk(way)}`,
-  }),
+  'never-loaded': ({ file }, { test, way }) => {
+    if (way.because?.kind === 'checks-types') return ofUnreadTypes(file, test)
+    return {
+      observed: `${quote(file)} was ${way.strategy === 'overlay' ? 'asked for' : 'on disk'} and never evaluated here: a mock stands in its place, or it ran in another process or a page.${alsoTried(way)}`,
+      nextStep: `Let ${quote(test.file)} import ${quote(file)} itself and use it unmocked, or name a test that does.${orFromDisk(way)}`,
+    }
+  },
   'never-executed': ({ file, site }, { guard, test, way }) => ({
     observed: `${quote(file)} was loaded, but the code at ${spelledSite(guard, site)} never ran: it is mocked function by function, or nothing calls it, or it ran in another process or a page.${alsoTried(way)}`,
     nextStep: `Let ${testOf(test, 'a')} call the code so that it comes by ${spelledSite(guard, site)}, or name a test that does.${orFromDisk(way)}`,
@@ -68,6 +72,8 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
       : 'An error escaped every test.',
     nextStep: `Await in ${spelledTest(test)} what rejects, and assert that it does, so that the test itself fails.`,
   }),
+  'types-fail-elsewhere': ({ file }, { judgement: { closest }, guard, test }) =>
+    ofTypesElsewhere({ file, guard, test, closest }),
   'worker-died': ({ detail }) => ({
     observed: `The worker died under the tests: ${quote(detail)}.`,
     nextStep: 'Make the revert milder: it should change what the code does, not bring the process down.',
@@ -139,10 +145,10 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
   }),
   'prepare-failed': (reason, { guard }) => ofFailedPreparation(reason, guard),
   'not-written': (reason) => ofUnwritten(reason),
-  'cannot-run-here': ({ detail }, { guard, test }) => ({
+  'cannot-run-here': ({ detail }, { guard }) => ({
     observed: `This test cannot be run with a reverted file: ${quote(detail)}.`,
     nextStep: guard.fails?.includes('types')
-      ? `Name a test that runs and leave \`types\` out of \`fails:\`, or try it by hand: put the old code in, and \`npx vitest run --typecheck.only ${test.file}\` has to fail.`
+      ? 'Leave `--strategy` out, or say `--strategy copy`.'
       : 'Name a test of another Vitest project, or say which one with `layer:`.',
   }),
 }

@@ -59,6 +59,11 @@ export const REASON_TEXTS = {
     text: 'A rejection or exception escaped every test; beside it no failure can be believed.',
     wayOut: 'Await the promise in the test, or catch the error where it arises.',
   },
+  'types-fail-elsewhere': {
+    title: 'Types fail elsewhere',
+    text: 'The type checker finds new errors outside of the intended tests: in what was reverted, at the top of the test file, or in other files, and in these either something is gone or the tests themselves have none.',
+    wayOut: 'Let the old behaviour pass the type check in its own file, and the test itself fail by it.',
+  },
   'worker-died': {
     title: 'The worker died',
     text: 'The process that ran the tests ended before they did: killed, out of memory, or aborted.',

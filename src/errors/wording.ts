@@ -19,8 +19,10 @@ export function spelledTitles(titlePath: readonly string[]): string {
   return titlePath.length === 0 ? 'the module' : quote(titlePath.join(' > '))
 }
 
-/** The failure as Vitest shows it: name and first line of the message. */
+/** The failure as Vitest shows it, name and first line of the message; an error of types as its checker does, with its place. */
 export function spelledError({ error }: FailedTest): string {
+  const { place } = error
+  if (place !== undefined) return quote(`${place.file}:${place.line}:${place.column} ${error.message}`)
   return quote(error.name === undefined ? error.message : `${error.name}: ${error.message}`)
 }
 

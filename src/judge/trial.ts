@@ -6,11 +6,13 @@ import type { FailedTest, Judgement, Reason } from '../model/verdict.ts'
 import { closest } from './closest.ts'
 import type { Finding } from './control.ts'
 import { counts } from './counts.ts'
+import { hungTests } from './hung-tests.ts'
 import { intendedIn } from './intended.ts'
 import { names, wantedNames } from './naming.ts'
 import { type Question, type Seen, alsoNoticedBy, isGreen, look } from './seen.ts'
 import { reasonsOf } from './shapes.ts'
 import { mostTelling, reasonFor } from './telling.ts'
+import { typesBroken, typesFailElsewhere } from './types-elsewhere.ts'
 
 /**
  * The first that decides is the verdict. Before the named failure stands everything beside which no failure can be
@@ -43,6 +45,10 @@ const DECISIONS: readonly ((seen: Seen) => Finding | undefined)[] = [
   //   test: test/unit/judge/judge.test.ts > incidental
   //   revert: remove
   moduleDidNotLoad,
+  // @teeth broken-types-outweigh-a-name: types that are broken around the test outweigh its name
+  //   test: test/unit/judge/types.test.ts
+  //   revert: remove
+  typesBroken,
   hookFailed,
   // @teeth an-escaped-error-outweighs-a-name: an error escaped beside the named failure
   //   test: test/unit/judge/judge.test.ts > incidental
@@ -55,6 +61,10 @@ const DECISIONS: readonly ((seen: Seen) => Finding | undefined)[] = [
   named,
   unnamed,
   otherKind,
+  // @teeth types-that-fail-elsewhere-are-incidental: types that fail elsewhere are not the named test failing
+  //   test: test/unit/judge/types.test.ts
+  //   revert: remove
+  typesFailElsewhere,
   // @teeth a-test-without-an-end-is-incidental: a test never ended although the run finished
   //   test: test/unit/judge/judge.test.ts > incidental
   //   revert: remove
@@ -110,23 +120,6 @@ function hitTheDeadline(seen: Seen): Finding | undefined {
   return { verdict: 'timed-out', reason: { kind: 'hit-the-deadline', when: 'trial', deadlineMs: end.deadlineMs } }
 }
 
-/** None when a test that the guard does not mean had begun too: it may be the one that hung. */
-function hungTests({ question, trial }: Seen, deadlineMs: number): readonly FailedTest[] {
-  const message = `The run hit its deadline of ${deadlineMs} ms.`
-  const { running = [] } = trial
-  const hung = question.intended.filter(({ id }) => running.includes(id))
-  // @teeth a-hang-belongs-to-one-test: a hang of another test is none of the intended one
-  //   test: test/unit/judge/no-evidence.test.ts > timed-out
-  //   revert: condition false
-  if (hung.length < running.length) return []
-  return hung.map(({ titlePath, line }) => ({
-    titlePath,
-    kind: 'timeout',
-    error: { message, keys: [], inner: [], phase: 'unknown' },
-    ...(line && { line }),
-  }))
-}
-
 function leftTheMachine({ trial }: Seen): Finding | undefined {
   if (trial.strayConnections.length === 0) return undefined
   return incidental({ kind: 'left-the-machine', addresses: [...new Set(trial.strayConnections)].toSorted() })
@@ -159,7 +152,8 @@ function hookFailed(seen: Seen): Finding | undefined {
 }
 
 function unhandledError(seen: Seen): Finding | undefined {
-  return seen.outside.length > 0 ? quoting(seen, incidental({ kind: 'unhandled-error' }), seen.outside) : undefined
+  const escaped = seen.outside.filter(({ kind }) => kind !== 'types')
+  return escaped.length > 0 ? quoting(seen, incidental({ kind: 'unhandled-error' }), escaped) : undefined
 }
 
 /**

@@ -16,6 +16,8 @@ export type Way = { readonly strategy: Strategy; readonly because?: WayReason }
 export type WayReason =
   | { readonly kind: 'asked-for' }
   | { readonly kind: 'has-a-command-to-run'; readonly command: string }
+  /** Under `copy`: a type checker reads what is on disk. */
+  | { readonly kind: 'checks-types' }
   /** Under `copy`: the first proof, by overlay, had not met the file. */
   | { readonly kind: 'not-through-vite'; readonly file: string }
   /** Under `copy`: by overlay the test met the file and stayed green, as it runs it from disk as well. */

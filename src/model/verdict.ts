@@ -81,6 +81,8 @@ export type Reason =
   | { readonly kind: 'module-did-not-load' }
   | { readonly kind: 'hook-failed' }
   | { readonly kind: 'unhandled-error' }
+  /** In `file`, outside of the intended tests. */
+  | { readonly kind: 'types-fail-elsewhere'; readonly file: string }
   | { readonly kind: 'worker-died'; readonly detail: string }
   | { readonly kind: 'left-the-machine'; readonly addresses: readonly string[] }
   | { readonly kind: 'revert-is-stale'; readonly reason: StaleReason; readonly detail: string; readonly site: number }

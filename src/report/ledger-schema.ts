@@ -189,6 +189,7 @@ function bareReasons() {
     z.object({ kind: z.literal('module-did-not-load') }),
     z.object({ kind: z.literal('hook-failed') }),
     z.object({ kind: z.literal('unhandled-error') }),
+    z.object({ kind: z.literal('types-fail-elsewhere'), file: z.string() }),
     z.object({ kind: z.literal('control-is-red') }),
     z.object({ kind: z.literal('no-test-ran') }),
     z.object({ kind: z.literal('controls-disagree') }),

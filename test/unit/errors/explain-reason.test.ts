@@ -32,6 +32,7 @@ const REASONS: { readonly [K in ReasonKind]: Extract<Reason, { kind: K }> } = {
   'module-did-not-load': { kind: 'module-did-not-load' },
   'hook-failed': { kind: 'hook-failed' },
   'unhandled-error': { kind: 'unhandled-error' },
+  'types-fail-elsewhere': { kind: 'types-fail-elsewhere', file: 'src/stock.ts' },
   'worker-died': { kind: 'worker-died', detail: 'SIGKILL' },
   'left-the-machine': { kind: 'left-the-machine', addresses: ['shop.example:443'] },
   'revert-is-stale': { kind: 'revert-is-stale', reason: 'changes-nothing', detail: 'same tree', site: 0 },
