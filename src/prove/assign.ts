@@ -26,7 +26,7 @@ export function assign(guard: Guard, test: IntendedTest, { layers, projects }: K
   if (holding.length === 0 && projects.length > 0) return { kind: 'left-out' }
   if (guard.layer !== undefined && named === undefined) return unknownLayer(guard, guard.layer, layers)
   const runnable = holding.filter((layer) => layer.refusal === undefined)
-  if (runnable.length > 1) return ambiguous(guard, test, runnable)
+  if (runnable.length > 1) return severalLayers(guard, runnable, `\`${test.file}\` belongs to several Vitest projects`)
   const layer = runnable[0] ?? holding[0]
   if (layer === undefined) return notInAnyLayer(guard, test, layers)
   return layer.refusal === undefined ? { kind: 'layer', layer } : { kind: 'refused', layer, detail: layer.refusal }
@@ -53,14 +53,21 @@ function notInAnyLayer(guard: Guard, test: IntendedTest, layers: readonly LayerF
   return problem(guard, {
     code: 'test-not-in-any-layer',
     message: `\`${test.file}\` is not a test file of ${where}; there are ${names(layers)}`,
-    wayOut: 'Add the file to the `include` of a Vitest project, or name another test.',
+    wayOut: isTypeTest(test, layers)
+      ? 'Types are checked and not run: say `fails: types`, or name another test.'
+      : 'Add the file to the `include` of a Vitest project, or name another test.',
   })
 }
 
-function ambiguous(guard: Guard, test: IntendedTest, layers: readonly LayerFact[]): Assignment {
+function isTypeTest({ file }: IntendedTest, layers: readonly LayerFact[]): boolean {
+  return layers.some(({ typeTests = [] }) => typeTests.includes(file)) || /-d\.[cm]?[jt]sx?$/.test(file)
+}
+
+/** `what` is so of them: a sentence without an end. */
+export function severalLayers(guard: Guard, layers: readonly LayerFact[], what: string): Assignment {
   return problem(guard, {
     code: 'ambiguous-layer',
-    message: `\`${test.file}\` belongs to several Vitest projects: ${names(layers)}`,
+    message: `${what}: ${names(layers)}`,
     wayOut: `Say which one with \`layer:\`, or narrow the command with \`--project\`.`,
   })
 }

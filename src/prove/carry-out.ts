@@ -11,6 +11,7 @@ import type { Reading } from './read-guards.ts'
 import { readSelected } from './read-selected.ts'
 import { measureInRounds } from './rounds.ts'
 import { shardOf } from './shard-of.ts'
+import { typeChecksOf } from './type-checks.ts'
 
 type Given = {
   readonly annotated: Annotated
@@ -31,8 +32,12 @@ export async function carryOut(world: World, request: ProveRequest, given: Given
     return { prepared, selected, problems, measured: [], settled: [], wasInterrupted: world.interruption.aborted }
   }
   const { layers } = await firstOf(given.lanes)
-  const { units, settled, ...distributed } = distribute(prepared, layers, request.projects)
-  const measured = await measureInRounds(world, request, { ...given, units, layers })
+  const typeChecks = await typeChecksOf(
+    world,
+    prepared.map(({ guard }) => guard),
+  )
+  const { units, settled, ...distributed } = distribute(prepared, { layers, typeChecks, request })
+  const measured = await measureInRounds(world, request, { ...given, units, layers, typeChecks })
   return {
     prepared: distributed.prepared,
     selected,

@@ -4,12 +4,20 @@ import { explainReason } from '../errors/explain-reason.ts'
 import type { ProveRequest } from '../model/request.ts'
 import type { Way } from '../model/strategy.ts'
 import type { Measured } from './measure.ts'
+import { mayFailByTypes } from './type-checks.ts'
 import type { Unit } from './units.ts'
+
+/** A type checker asks no overlay. */
+const CHECKED: Way = { strategy: 'copy', because: { kind: 'checks-types' } }
 
 type Wish = Pick<ProveRequest, 'strategy'>
 
 /** How a unit is tried first: as the request says, else by overlay, unless a command is to be run after the revert. */
-export function firstWay({ guard }: Unit, { strategy = 'auto' }: Wish): Way {
+export function firstWay({ guard, typeCheck }: Unit, { strategy = 'auto' }: Wish): Way {
+  // @teeth a-checker-reads-the-disk: types are checked in a copy, where the old behaviour is on disk
+  //   test: test/unit/prove/choose.test.ts
+  //   revert: remove
+  if (typeCheck !== undefined) return CHECKED
   if (strategy === 'overlay') return { strategy }
   if (strategy !== 'auto') return { strategy, because: { kind: 'asked-for' } }
   const { prepare } = guard
@@ -32,6 +40,10 @@ export function secondWay({ unit, judgement, way }: Measured, { strategy = 'auto
   //   test: test/unit/prove/choose.test.ts
   //   revert: condition true
   if (verdict !== 'unreached' && verdict !== 'toothless') return undefined
+  // @teeth green-by-tests-is-tried-by-types: a test that stayed green has its types checked, where these count too
+  //   test: test/unit/prove/choose.test.ts
+  //   revert: remove
+  if (mayFailByTypes(unit.guard)) return CHECKED
   const [site] = unit.guard.sites
   // @teeth green-in-memory-is-tried-on-disk: what stayed green under an overlay is tried in a copy
   //   test: test/unit/prove/choose.test.ts
@@ -46,7 +58,7 @@ export function together(first: Measured, second: Measured): Measured {
   // @teeth only-a-bite-takes-it-back: a test that stayed green in memory is toothless unless the copy bites
   //   test: test/unit/prove/choose.test.ts
   //   revert: remove
-  if (isDoubted(first)) return second.judgement.verdict === 'bites' ? second : first
+  if (isDoubted(first) || checksTypes(second)) return second.judgement.verdict === 'bites' ? second : first
   if (second.judgement.verdict === 'unreached' && !cameNearer(first, second)) {
     return { ...first, way: { strategy: 'overlay', because: { kind: 'nor-from-disk' } } }
   }
@@ -55,6 +67,11 @@ export function together(first: Measured, second: Measured): Measured {
   //   revert: remove
   if (toldNothing(second)) return withoutCopy(first, observedIn(second))
   return second
+}
+
+/** It is another question, and whatever else it shows is no answer to the first. */
+export function checksTypes({ way }: Pick<Measured, 'way'>): boolean {
+  return way?.because?.kind === 'checks-types'
 }
 
 /** Known for toothless, unless a copy bites: nothing else that a copy shows is news. */

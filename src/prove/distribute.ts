@@ -1,11 +1,13 @@
-/** Which test of which guard runs in which layer: units of work, what is settled without a run, and problems. */
+/** Which test of which guard is tried in which layer: units of work, what is settled without a run, and problems. */
 
 import type { Guard, IntendedTest } from '../model/guard.ts'
 import type { Problem } from '../model/problem.ts'
-import type { RevertedFile } from '../model/revert.ts'
+import type { ProveRequest } from '../model/request.ts'
 import type { LayerFact } from '../model/world.ts'
-import { assign } from './assign.ts'
+import { assign, type Known } from './assign.ts'
+import { assignTypes } from './assign-types.ts'
 import type { Prepared, Settled } from './findings.ts'
+import { isAboutTypes, mayFailByTypes, type TypeChecks } from './type-checks.ts'
 import type { Unit } from './units.ts'
 
 export type Distribution = {
@@ -22,13 +24,15 @@ type Share =
   | { readonly kind: 'problem'; readonly problem: Problem }
   | { readonly kind: 'left-out' }
 
+export type DistributeTerms = {
+  readonly layers: readonly LayerFact[]
+  readonly typeChecks: TypeChecks
+  readonly request: Pick<ProveRequest, 'projects' | 'strategy'>
+}
+
 /** Distributes guards over layers. A stale guard needs none and stays. */
-export function distribute(
-  prepared: readonly Prepared[],
-  layers: readonly LayerFact[],
-  projects: readonly string[],
-): Distribution {
-  const shared = prepared.map((one) => ({ one, shares: sharesOf(one, layers, projects) }))
+export function distribute(prepared: readonly Prepared[], terms: DistributeTerms): Distribution {
+  const shared = prepared.map((one) => ({ one, shares: sharesOf(one, terms) }))
   const shares = shared.flatMap((entry) => entry.shares)
   return {
     prepared: shared.filter(({ one, shares }) => staysIn(one, shares)).map(({ one }) => one),
@@ -38,42 +42,54 @@ export function distribute(
   }
 }
 
-function sharesOf(one: Prepared, layers: readonly LayerFact[], projects: readonly string[]): readonly Share[] {
+function sharesOf(one: Prepared, terms: DistributeTerms): readonly Share[] {
   const { guard, revert } = one
   if (revert.kind === 'stale') return []
-  const shares = guard.tests.map((test) => shareOf(guard, test, { files: revert.files, layers, projects }))
+  const shares = guard.tests.map((test) => shareOf({ guard, test, files: revert.files }, terms))
   const faulty = shares.filter((share) => share.kind === 'problem')
   return faulty.length > 0 ? faulty : shares
 }
 
-type Terms = {
-  readonly files: readonly RevertedFile[]
-  readonly layers: readonly LayerFact[]
-  readonly projects: readonly string[]
-}
+type Wanted = Pick<Unit, 'guard' | 'test' | 'files'>
 
-function shareOf(guard: Guard, test: IntendedTest, { files, layers, projects }: Terms): Share {
-  const assignment = assign(guard, test, { layers, projects })
+function shareOf(wanted: Wanted, terms: DistributeTerms): Share {
+  const { guard, test } = wanted
+  if (isAboutTypes(guard)) return checked(wanted, terms)
+  const assignment = assign(guard, test, known(terms))
+  if (assignment.kind === 'layer') return { kind: 'unit', unit: { ...wanted, layer: assignment.layer.name } }
   if (assignment.kind === 'left-out') return assignment
-  // @teeth types-are-unmeasured: a guard that only a type checker could prove is unmeasured, wherever its test is
+  // @teeth what-does-not-run-is-checked: a guard that types may prove is checked where its test does not run
   //   test: test/unit/prove/distribute.test.ts
   //   revert: remove
-  if (isAboutTypes(guard)) return unmeasured(guard, test, TYPES)
-  if (assignment.kind === 'problem') return assignment
-  if (assignment.kind === 'layer') return { kind: 'unit', unit: { guard, test, layer: assignment.layer.name, files } }
-  return unmeasured(guard, test, assignment.detail)
+  if (mayFailByTypes(guard)) return checked(wanted, terms)
+  return assignment.kind === 'problem' ? assignment : unmeasured(guard, test, assignment.detail)
+}
+
+function checked(wanted: Wanted, terms: DistributeTerms): Share {
+  const { guard, test } = wanted
+  const assignment = assignTypes(guard, test, known(terms))
+  if (assignment.kind === 'left-out' || assignment.kind === 'problem') return assignment
+  const { strategy = 'auto' } = terms.request
+  // @teeth types-need-a-copy: types are checked in a copy of the tree, and unmeasured where none is allowed
+  //   test: test/unit/prove/distribute.test.ts
+  //   revert: condition false
+  if (strategy !== 'auto' && strategy !== 'copy') return unmeasured(guard, test, needsCopy(strategy))
+  const typeCheck = terms.typeChecks.get(test.file) ?? { tests: [] }
+  return { kind: 'unit', unit: { ...wanted, layer: assignment.layer.name, typeCheck } }
+}
+
+/** In the user's own tree a checker may leave behind what it made of the old behaviour. */
+function needsCopy(strategy: string): string {
+  return `types are checked in a copy of the tree, and \`--strategy ${strategy}\` allows none`
+}
+
+function known({ layers, request: { projects } }: DistributeTerms): Known {
+  return { layers, projects }
 }
 
 function unmeasured(guard: Guard, test: IntendedTest, detail: string): Share {
   const reason = { kind: 'cannot-run-here', detail } as const
   return { kind: 'settled', settled: { guard, test, judgement: { verdict: 'unmeasured', reason, alsoNoticedBy: [] } } }
-}
-
-const TYPES = 'type tests are not run yet, as a type checker reads files on disk and runs none of them'
-
-/** Its test files are in no list of those that run. Another kind beside it has a test that does. */
-function isAboutTypes({ fails = [] }: Guard): boolean {
-  return fails.length > 0 && fails.every((kind) => kind === 'types')
 }
 
 function staysIn(one: Prepared, shares: readonly Share[]): boolean {

@@ -1,5 +1,6 @@
 /** How the work is cut: batches of trials that share their controls, in the order in which lanes should take them. */
 
+import type { TypeCheck } from '../model/type-check.ts'
 import type { Unit } from './units.ts'
 
 /** Trials of one test file in one layer, prepared alike; one lane takes a batch whole. */
@@ -11,6 +12,8 @@ export type Batch = {
   readonly isSerial: boolean
   /** Run before the tests of every run, also of the controls. */
   readonly prepare?: string
+  /** Its types are checked, and its tests do not run. */
+  readonly typeCheck?: TypeCheck
 }
 
 /** More trials between two controls save little and lose more when a control comes out red. */
@@ -34,7 +37,7 @@ export type PlanTerms = {
 
 /** Groups units by test file and layer, cuts long groups, and puts the longest first so that lanes end together. */
 export function plan(units: readonly Unit[], { lanes, serialLayers }: PlanTerms): Plan {
-  const groups = Map.groupBy(units, (unit) => `${unit.layer}\0${unit.test.file}\0${unit.prepare ?? ''}`)
+  const groups = Map.groupBy(units, keyOf)
   const together = units.filter((unit) => !serialLayers.has(unit.layer)).length
   const share = Math.max(1, Math.ceil(together / lanes))
   const batches = [...groups.values()].flatMap((group) => cut(group, Math.min(MOST_IN_BATCH, share), serialLayers))
@@ -45,14 +48,28 @@ export function plan(units: readonly Unit[], { lanes, serialLayers }: PlanTerms)
   }
 }
 
+/** What has to be the same for a control to be shared. */
+function keyOf({ layer, test, prepare = '', typeCheck }: Unit): string {
+  // @teeth types-have-controls-of-their-own: a check of types and a run of tests share no control
+  //   test: test/unit/prove/plan.test.ts > a check of types and a run of tests share no control
+  //   was: return [layer, test.file, prepare].join('\0')
+  return [layer, test.file, prepare, typeCheck === undefined ? 'runs' : 'checks types'].join('\0')
+}
+
 function cut(group: readonly Unit[], most: number, serialLayers: ReadonlySet<string>): readonly Batch[] {
   const [first] = group
   if (first === undefined) return []
   const isSerial = serialLayers.has(first.layer)
   const pieces = Math.ceil(group.length / (isSerial ? MOST_IN_BATCH : most))
   const even = Math.ceil(group.length / pieces)
-  const { prepare } = first
-  const shared = { file: first.test.file, layer: first.layer, isSerial, ...(prepare === undefined ? {} : { prepare }) }
+  const { prepare, typeCheck } = first
+  const shared = {
+    file: first.test.file,
+    layer: first.layer,
+    isSerial,
+    ...(prepare === undefined ? {} : { prepare }),
+    ...(typeCheck === undefined ? {} : { typeCheck }),
+  }
   return Array.from({ length: pieces }, (_, index) => group.slice(index * even, (index + 1) * even))
     .filter((units) => units.length > 0)
     .map((units) => ({ ...shared, units }))

@@ -5,17 +5,19 @@ import type { OnProgress, ProveRequest } from '../model/request.ts'
 import { STRATEGIES, type Strategy, type Way } from '../model/strategy.ts'
 import type { Lane, LayerFact, World } from '../model/world.ts'
 import { benchFor } from './bench-for.ts'
-import { firstWay, isDoubted, secondWay, together, withoutCopy } from './choose.ts'
+import { checksTypes, firstWay, isDoubted, secondWay, together, withoutCopy } from './choose.ts'
 import { decidedGuards } from './decided.ts'
 import { firstStrategy } from './first-strategy.ts'
 import type { Measured } from './measure.ts'
 import { type Plan, plan } from './plan.ts'
+import type { TypeChecks } from './type-checks.ts'
 import type { Unit } from './units.ts'
 import { work } from './work.ts'
 
 export type Asked = {
   readonly units: readonly Unit[]
   readonly layers: readonly LayerFact[]
+  readonly typeChecks: TypeChecks
   /** Holds the first lane; those opened later are added, so that whoever closes them knows all. */
   readonly lanes: Promise<Lane>[]
   readonly onProgress: OnProgress
@@ -79,7 +81,7 @@ async function measureRound(round: Round, strategy: Strategy, tasks: readonly Ta
 
 async function runRound(round: Round, strategy: Strategy, tasks: readonly Task[]): Promise<void> {
   const { world, request, asked, goesOn } = round
-  const units = tasks.map((task) => (strategy === 'overlay' ? task.unit : prepared(task, request)))
+  const units = tasks.map((task) => (strategy === 'overlay' ? task.unit : prepared(task, round)))
   const planned = planFor(strategy, units, round)
   tell(round, strategy, { units, planned })
   const lanes = strategy === firstStrategy(request) ? asked.lanes : []
@@ -98,12 +100,13 @@ function hear(round: Round, measured: Measured, task: Task | undefined): void {
   else round.settle(task.first === undefined ? one : together(task.first, one))
 }
 
-function prepared(task: Task, request: ProveRequest): Unit {
+function prepared(task: Task, { request, asked }: Round): Unit {
   const { unit } = task
   const prepare = unit.guard.prepare ?? request.prepare
   return {
     ...unit,
     ...(prepare === undefined ? {} : { prepare }),
+    ...(checksTypes(task) ? { typeCheck: asked.typeChecks.get(unit.test.file) ?? { tests: [] } } : {}),
     ...(doubted(task).length > 0 ? { isDoubted: true } : {}),
   }
 }

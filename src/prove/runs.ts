@@ -26,7 +26,7 @@ export type Bench = {
 }
 
 type ControlTerms = {
-  readonly batch: Pick<Batch, 'file' | 'layer' | 'prepare'>
+  readonly batch: Pick<Batch, 'file' | 'layer' | 'prepare' | 'typeCheck'>
   readonly bench: Bench
   readonly worker: WorkerWish
   /** An earlier control, whose time sets the deadline. */
@@ -35,8 +35,8 @@ type ControlTerms = {
 
 /** Runs the test file with nothing reverted. */
 export function runControl(lane: Lane, { batch, bench, worker, before }: ControlTerms): Promise<Run> {
-  const { file, layer, prepare } = batch
-  const wish = { file, layer, worker, overlays: [], ...(prepare === undefined ? {} : { prepare }) }
+  const { file, layer } = batch
+  const wish = { file, layer, worker, overlays: [], ...onDisk(batch) }
   return run(lane, wish, { bench, control: before })
 }
 
@@ -57,19 +57,25 @@ type TrialTerms = {
 export async function runTrial(lane: Lane, unit: Unit, { known, isWhole, worker, ...terms }: TrialTerms): Promise<Run> {
   const { bench, control } = terms
   bench.onStart(unit)
-  const { test, layer, prepare } = unit
+  const { test, layer } = unit
   const wish = {
     file: test.file,
     layer,
     worker,
     overlays: overlays(unit),
     endsAtFailure: bench.endsAtFailure === true && isWhole !== true,
-    ...(prepare === undefined ? {} : { prepare }),
+    ...onDisk(unit),
   }
   const measured = await run(lane, wish, terms)
-  if (!bench.isOnDisk || unit.isDoubted || !isQuiet(measured, control, test)) return measured
+  if (!bench.isOnDisk || unit.isDoubted || unit.typeCheck !== undefined || !isQuiet(measured, control, test))
+    return measured
   if (known !== undefined) return { ...measured, overlays: known }
   return withFactsOf(measured, await run(lane, { ...wish, isProbed: true }, terms))
+}
+
+/** What only a lane asks for that writes to disk. */
+function onDisk({ prepare, typeCheck }: Pick<Unit, 'prepare' | 'typeCheck'>): Pick<Scenario, 'prepare' | 'typeCheck'> {
+  return { ...(prepare === undefined ? {} : { prepare }), ...(typeCheck === undefined ? {} : { typeCheck }) }
 }
 
 /** Runs as many trials as were asked for; an interruption ends them early. */

@@ -3,6 +3,7 @@
 import type { Guard, IntendedTest } from '../model/guard.ts'
 import type { RevertedFile } from '../model/revert.ts'
 import type { Overlay } from '../model/run.ts'
+import type { TypeCheck } from '../model/type-check.ts'
 
 export type Unit = {
   readonly guard: Guard
@@ -11,6 +12,8 @@ export type Unit = {
   readonly files: readonly RevertedFile[]
   /** A shell command to run after the revert; only where that is on disk. */
   readonly prepare?: string
+  /** Its types are checked, and its tests do not run. */
+  readonly typeCheck?: TypeCheck
   /** It is known for toothless: one trial, in which only a bite is news. */
   readonly isDoubted?: true
 }
@@ -27,7 +30,8 @@ export function overlays(unit: Unit): readonly Overlay[] {
   }))
 }
 
-/** The sites of a unit that a probe was put at. */
+/** The sites of a unit that a probe was put at, and tells of: none does where nothing runs. */
 export function probedSites(unit: Unit): readonly number[] {
+  if (unit.typeCheck !== undefined) return []
   return unit.files.flatMap((file) => file.instrumented.probed)
 }

@@ -36,6 +36,14 @@ test('a file that no project lists is a problem of the guard', () => {
   })
 })
 
+test.each([
+  ['test/rows.test-d.ts', []],
+  ['test/types.ts', ['test/types.ts']],
+])('a type test that no project runs is told how it is proven: %s', (file, typeTests) => {
+  const assignment = assign(guard(), { file }, { layers: [layer({ typeTests })], projects: [] })
+  expect(assignment).toMatchObject({ problem: { wayOut: expect.stringContaining('say `fails: types`') } })
+})
+
 test('a layer of that name without the file does not fall back to another', () => {
   expect(codeOf(assigned([layer(), layer({ name: 'jsdom', files: [] })], 'jsdom'))).toBe('test-not-in-any-layer')
 })

@@ -36,6 +36,13 @@ describe('first', () => {
     })
   })
 
+  test('a copy for types: types are checked in a copy, where the old behaviour is on disk', () => {
+    expect(firstWay({ ...unit(), typeCheck: { tests: [] } }, {})).toEqual({
+      strategy: 'copy',
+      because: { kind: 'checks-types' },
+    })
+  })
+
   test.each(['overlay', 'copy', 'in-place'] as const)(
     '%s when that is asked for, whatever the guard has',
     (strategy) => {
@@ -45,6 +52,15 @@ describe('first', () => {
 })
 
 describe('again', () => {
+  test('by types: a test that stayed green has its types checked, where these count too', () => {
+    const { unit: one, ...rest } = measured('toothless', { kind: 'stayed-green' })
+    const mixed = { ...rest, unit: { ...one, guard: { ...one.guard, fails: ['assertion', 'types'] as const } } }
+    expect(secondWay(mixed, {}), 'a test that stayed green has its types checked').toEqual({
+      strategy: 'copy',
+      because: { kind: 'checks-types' },
+    })
+  })
+
   test.each<Reason>([
     UNSERVED,
     { kind: 'never-loaded', file: 'src/cli.ts' },

@@ -22,6 +22,18 @@ property.prop([fc.array(fc.nat({ max: 30 }), { maxLength: 8 }), fc.integer({ min
   },
 )
 
+test('a check of types and a run of tests share no control', () => {
+  const [one, other] = unitsIn('a', 2)
+  const batches = one && other && plan([one, { ...other, typeCheck: { tests: [] } }], 1).batches
+  expect(
+    batches?.map(({ typeCheck, units }) => [typeCheck, units.length]),
+    'a check of types and a run of tests share no control',
+  ).toEqual([
+    [undefined, 1],
+    [{ tests: [] }, 1],
+  ])
+})
+
 describe('serial layers', () => {
   const native = unitsIn('native', 8).map((one) => ({ ...one, layer: 'native' }))
 

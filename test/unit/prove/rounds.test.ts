@@ -19,6 +19,8 @@ const REVERTED = {
   instrumented: { text: '__teeth_hit__(0);b', trailerAt: 18, probed: [0] },
 }
 
+const TYPE_CHECKS = new Map([['test/rows.test.ts', { tests: [[3, 9]] as const }]])
+
 const units = (...ids: readonly string[]): readonly Unit[] => ids.map((id) => unitOf({ id }))
 const unitOf = (fields: Parameters<typeof unit>[0]): Unit => ({
   ...unit({ names: { kind: 'phrase', text: 'requested plane' }, ...fields }),
@@ -66,7 +68,13 @@ async function measured(
     if (wish.invocation === 'interrupted' && event.kind === 'on-disk') interrupted.abort()
   }
   const lanes = [world.runner.open(firstStrategy(asked))]
-  const all = await measureInRounds(world, asked, { units: batch, layers: [layer()], lanes, onProgress })
+  const all = await measureInRounds(world, asked, {
+    units: batch,
+    layers: [layer()],
+    typeChecks: TYPE_CHECKS,
+    lanes,
+    onProgress,
+  })
   return { all, opened, events, lanes }
 }
 
@@ -124,6 +132,33 @@ describe('of itself', () => {
   test('a copy that cannot be made stops the command where a guard asks for one', async () => {
     const refusal = new TeethError('tree-not-copied', 'no space left')
     await expect(measured({}, [unitOf({ prepare: 'pnpm build' })], {}, refusal)).rejects.toThrow(refusal)
+  })
+
+  test('a test that stayed green has its types checked where these count too, and bites by them', async () => {
+    const both = unitOf({ id: 'one', fails: ['assertion', 'types'] })
+    const { all, opened } = await measured({ overlay: green, copy: red }, [both])
+    expect(shown(all)).toEqual([['one', 'bites', 'copy']])
+    const asked = opened.map(({ lane }) => lane.asked.map(({ typeCheck }) => typeCheck))
+    const typeCheck = TYPE_CHECKS.get('test/rows.test.ts')
+    expect(asked.map((checks) => [...new Set(checks)])).toEqual([[undefined], [typeCheck]])
+  })
+
+  test('a guard that is about types costs no run of its test, and no probe', async () => {
+    const typeCheck = { tests: [] }
+    const script: Script = ({ overlays }) =>
+      overlays.length > 0 ? { overlays: fact({ wasLoaded: true, isOnDisk: true }) } : {}
+    const { all, opened } = await measured({ copy: script }, [
+      { ...unitOf({ id: 'one', fails: ['types'] }), typeCheck },
+    ])
+    expect(shown(all)).toEqual([['one', 'toothless', 'copy']])
+    const [overlay, copy] = opened
+    expect(overlay?.lane.asked).toEqual([])
+    expect(copy?.lane.asked.map(({ overlays, isProbed }) => [overlays.length, isProbed])).toEqual([
+      [0, undefined],
+      [1, undefined],
+      [1, undefined],
+      [0, undefined],
+    ])
   })
 
   test('an interruption leaves what was to come round again unsaid', async () => {
