@@ -9,12 +9,13 @@ import { fromRepository, type LineFinding, lineMessage, lineText, lineTitle } fr
 
 /** In the order of the ledger. `pathPrefix` is the POSIX path from the repository's root to the project. */
 export function diffLineFindings(ledger: DiffLedger, pathPrefix: string, links?: Permalinks): readonly LineFinding[] {
-  const units = new Map(unitFingerprints(ledger.units).map((print, at) => [ledger.units[at]?.id, print]))
+  const units = unitFingerprints(ledger.units)
   const tests = testFingerprints(ledger.tests)
   const findings = ledger.findings.flatMap((finding): readonly LineFinding[] => {
     if (finding.kind === 'unnoticed-unit') {
-      const unit = ledger.units.find(({ id }) => id === finding.unit)
-      return unit === undefined ? [] : unitFinding(unit, finding, { fingerprint: units.get(unit.id) ?? '', links })
+      const at = ledger.units.findIndex(({ id }) => id === finding.unit)
+      const unit = ledger.units[at]
+      return unit === undefined ? [] : unitFinding(unit, finding, { fingerprint: units[at] ?? '', links })
     }
     if (finding.kind !== 'test-passes-either-way') return []
     const test = ledger.tests[finding.test]

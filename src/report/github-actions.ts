@@ -3,7 +3,7 @@
 import type { Ledger, LedgerEntry } from '../model/ledger.ts'
 import type { Problem } from '../model/problem.ts'
 import { severity } from './severity.ts'
-import { spot } from './spot.ts'
+import { findingSpot } from './spot.ts'
 import { type Annotation, shortLine, strayAnnotation, workflowCommands } from './workflow-commands.ts'
 
 /** What could not be measured is a warning, the rest are errors. `pathPrefix` leads from the repository to the project. */
@@ -24,8 +24,7 @@ function guardAnnotation(entry: LedgerEntry): Annotation {
     message: [behaviour, '', `Expected: ${expected}`, `Observed: ${observed}`, `Next: ${nextStep}`, reproduce]
       .map(shortLine)
       .join('\n'),
-    // The annotation is what has to move when a guard is stale.
-    place: verdict === 'stale' ? entry.place : spot(entry),
+    place: findingSpot(entry),
   }
 }
 

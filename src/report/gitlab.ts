@@ -5,10 +5,11 @@ import type { Problem } from '../model/problem.ts'
 import { cut } from './cut.ts'
 import { openGuards } from './findings.ts'
 import { guardFingerprint, problemFingerprints } from './fingerprint.ts'
+import { inRepository } from './in-repository.ts'
 import { inertJsonText } from './json-text.ts'
 import { neutraliseLine } from './neutralise.ts'
 import { type Severity, severity } from './severity.ts'
-import { spot } from './spot.ts'
+import { findingSpot } from './spot.ts'
 
 const LONGEST_DESCRIPTION = 1000
 const LONGEST_PATH = 4096
@@ -39,11 +40,9 @@ export function renderGitlab(ledger: Ledger, pathPrefix = ''): string {
 }
 
 function guardIssue(entry: LedgerEntry, pathPrefix: string): Issue {
-  const { id, verdict, behaviour, observed, nextStep, sites, place } = entry
-  // The annotation is what has to move when a guard is stale.
-  const isStale = verdict === 'stale'
-  const { file, line } = isStale ? place : spot(entry)
-  const end = isStale ? {} : { end: line + (sites[0]?.text ?? '').split('\n').length - 1 }
+  const { id, verdict, behaviour, observed, nextStep, sites } = entry
+  const { file, line } = findingSpot(entry)
+  const end = verdict === 'stale' ? {} : { end: line + (sites[0]?.text ?? '').split('\n').length - 1 }
   return {
     description: description(`${verdict}: ${id}: ${behaviour}. ${observed} ${nextStep}`),
     check_name: `teeth/${verdict}`,
@@ -71,5 +70,5 @@ function description(text: string): string {
 
 /** As git spells it: GitLab matches it with the paths of the change. */
 function path(file: string, pathPrefix: string): string {
-  return cut(pathPrefix === '' ? file : `${pathPrefix.replace(/\/$/, '')}/${file}`, LONGEST_PATH)
+  return cut(inRepository(file, pathPrefix), LONGEST_PATH)
 }

@@ -1,6 +1,7 @@
 /** A finding that has a line, as a text for whoever shows it there. */
 
 import { cut } from './cut.ts'
+import { inRepository } from './in-repository.ts'
 import { neutralise, neutraliseLine } from './neutralise.ts'
 
 export type LineFinding = {
@@ -39,6 +40,5 @@ export function lineText(whole: string, short: () => string): string {
 
 /** `pathPrefix` is the POSIX path from the repository's root to the project. */
 export function fromRepository(findings: readonly LineFinding[], pathPrefix: string): readonly LineFinding[] {
-  if (pathPrefix === '') return findings
-  return findings.map((finding) => ({ ...finding, file: `${pathPrefix.replace(/\/$/, '')}/${finding.file}` }))
+  return findings.map((finding) => ({ ...finding, file: inRepository(finding.file, pathPrefix) }))
 }

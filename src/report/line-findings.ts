@@ -9,7 +9,7 @@ import { fromRepository, type LineFinding, lineMessage, lineText, lineTitle } fr
 import { markdownFinding } from './markdown-finding.ts'
 import { markdownProblem } from './markdown-problem.ts'
 import { severity } from './severity.ts'
-import { spot } from './spot.ts'
+import { findingSpot } from './spot.ts'
 
 /** The heaviest first. `pathPrefix` is the POSIX path from the repository's root to the project. */
 export function lineFindings(ledger: Ledger, pathPrefix: string, links?: Permalinks): readonly LineFinding[] {
@@ -38,9 +38,8 @@ function problemFinding(problem: Problem, fingerprint: string): readonly LineFin
 }
 
 function guardFinding(entry: LedgerEntry, links: Permalinks | undefined): LineFinding {
-  const { id, verdict, behaviour, expected, observed, nextStep, reproduce, place } = entry
-  // The annotation is what has to move when a guard is stale.
-  const { file, line } = verdict === 'stale' ? place : spot(entry)
+  const { id, verdict, behaviour, expected, observed, nextStep, reproduce } = entry
+  const { file, line } = findingSpot(entry)
   return {
     fingerprint: guardFingerprint(entry),
     file,

@@ -16,6 +16,7 @@ export type Page = {
 }
 
 const INDENT = '  '
+const NO_BREAK = '\u00a0'
 const LABEL_WIDTH = 'expected  '.length
 const NARROWEST = 40
 const LONGEST_TEXT = 2000
@@ -68,6 +69,20 @@ export function headlineLines(answer: string, hue: 'green' | 'yellow' | 'red', p
   //   was: const lines = [answer]
   const lines = wrap(answer, room(page, 0))
   return lines.map((line) => page.colour.bold(page.colour[hue](line)))
+}
+
+/** The last line of a report: `2 bite · 1.4 s · vitest 5.1.2`, broken between its parts only. */
+export function footLines(parts: readonly string[], page: Page): readonly string[] {
+  return smallPrint(parts.map((part) => part.replaceAll(' ', NO_BREAK)).join(`${NO_BREAK}· `), page)
+}
+
+/** Broken to fit. A name that is long enough is broken anywhere, also before what GitHub would take for a command. */
+export function smallPrint(text: string, page: Page): readonly string[] {
+  // @teeth no-command-from-a-broken-name: a name that is broken gives GitHub no command
+  //   test: test/unit/report/diff-terminal.test.ts
+  //   was: const lines = wrap(text, room(page, 0))
+  const lines = wrap(text, room(page, 0)).map(inert)
+  return lines.map((line) => page.colour.dim(line.replaceAll(NO_BREAK, ' ')))
 }
 
 /** Columns that are left `inset` columns in. A page is never taken for narrower than can be read. */

@@ -7,9 +7,8 @@ import { severity } from './severity.ts'
 import { summaryParts } from './summary-parts.ts'
 import { terminalFinding } from './terminal-finding.ts'
 import { terminalList } from './terminal-list.ts'
-import { headlineLines, indented, inert, oneLine, type Page, room } from './terminal-page.ts'
+import { footLines, headlineLines, indented, oneLine, type Page } from './terminal-page.ts'
 import { terminalProblem } from './terminal-problem.ts'
-import { wrap } from './wrap.ts'
 
 const MOST_STRAYS = 20
 
@@ -55,8 +54,5 @@ function strays({ strays }: Ledger, page: Page): readonly string[] {
 }
 
 function summary(ledger: Ledger, page: Page): readonly string[] {
-  // No-break spaces hold each part together while the line is broken.
-  const parts = summaryParts(ledger, page.isVerbose).map((part) => part.replaceAll(' ', '\u00a0'))
-  const lines = wrap(parts.join('\u00a0· '), room(page, 0)).map(inert)
-  return lines.map((line) => page.colour.dim(line.replaceAll('\u00a0', ' ')))
+  return footLines(summaryParts(ledger, page.isVerbose), page)
 }

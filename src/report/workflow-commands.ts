@@ -2,6 +2,7 @@
 
 import { count } from './count.ts'
 import { cut } from './cut.ts'
+import { inRepository } from './in-repository.ts'
 import { neutralise } from './neutralise.ts'
 
 // GitHub keeps ten of each level a step and drops the rest in silence.
@@ -53,8 +54,8 @@ function firstOf(wanted: Level, annotations: readonly Annotation[]): readonly An
 
 function annotationCommand({ level, title, message, place }: Annotation, pathPrefix: string): string {
   if (place === undefined) return command(level, { title }, message)
-  const file = pathPrefix === '' ? place.file : `${pathPrefix.replace(/\/$/, '')}/${place.file}`
   const column = place.column === undefined ? {} : { col: place.column }
+  const file = inRepository(place.file, pathPrefix)
   return command(level, { file, line: place.line, ...column, title }, message)
 }
 
