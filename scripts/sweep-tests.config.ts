@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['test/unit/**/*.test.ts'],
     setupFiles: ['test/support/offline.ts', 'test/support/property-seed.ts'],
+    // As in the unit layer: a run of StrykerJS starts a worker of its own, and its files then share what they import.
+    isolate: false,
     testTimeout: 60_000,
   },
 })
