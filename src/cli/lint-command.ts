@@ -4,6 +4,7 @@ import { TeethError } from '../errors/teeth-error.ts'
 import type { ExitCode } from '../model/ledger.ts'
 import { lint, type Linting } from '../prove/lint.ts'
 import { list } from '../prove/list.ts'
+import { isUnconcerned } from '../prove/unconcerned.ts'
 import { listenForInterruption } from '../world/interruption.ts'
 import type { Call } from './call.ts'
 import { lintText } from './lint-text.ts'
@@ -21,7 +22,8 @@ export async function lintCommand(call: Call): Promise<ExitCode> {
     const { print, paint, width } = openScreen(call)
     print(lintText(linting, { colour: paint, width, isVerbose: call.flags.verbose, root: project.root }))
     if (interruption.signal.aborted) return 130
-    return isEmpty(linting) && !call.flags.passWithNoGuards ? await refuseEmpty(project) : exitCode(linting)
+    if (!isEmpty(linting) || call.flags.passWithNoGuards) return exitCode(linting)
+    return (await isUnconcerned(project.world, project.request)) ? 0 : await refuseEmpty(project)
   } finally {
     interruption.close()
   }

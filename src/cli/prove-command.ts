@@ -37,6 +37,7 @@ export async function proveCommand(call: Call): Promise<ExitCode> {
     const isRefused = isEmpty(ledger) && ledger.exitCode === 2
     await giveReports(ledger, isRefused ? reports.filter(({ name }) => name !== 'default') : reports, terms)
     if (isRefused) throw new TeethError('nothing-selected', await whyEmpty(project))
+    if (isEmpty(ledger) && call.flags.changed !== undefined) screen.print(`${await whyEmpty(project)}\n`)
     return await afterwards(ledger, { ...terms, config: project.config })
   } finally {
     interruption.close()

@@ -1,7 +1,5 @@
 /** The story of `teeth diff`: compare, cut into units, undo each, see which test notices, seal. */
 
-import { TeethError } from '../errors/teeth-error.ts'
-import type { Change } from '../model/change.ts'
 import type { DiffLedger } from '../model/diff-ledger.ts'
 import type { Lane } from '../model/world.ts'
 import { differences } from '../prove/strays.ts'
@@ -25,7 +23,6 @@ export async function diff(world: DiffWorld, request: DiffRequest, company: Comp
     const { git, changes } = world
     const [state, commit, change] = await Promise.all([git.state(), git.head(), changes.read(request.wish)])
     company.onEvent({ kind: 'compared', change })
-    if (change.files.length === 0) throw nothingChanged(change)
     const { find } = await import('./find.ts')
     const { sealDiff } = await import('./seal-diff.ts')
     const found = await find(world, request, { change, lanes, start, onEvent: company.onEvent })
@@ -59,9 +56,4 @@ function openFirst(world: DiffWorld): Promise<Lane> {
 /** Takes the lanes out, so that none is closed twice. */
 async function closeAll(lanes: Promise<Lane>[]): Promise<void> {
   await Promise.allSettled(lanes.splice(0).map(async (lane) => (await lane).close()))
-}
-
-function nothingChanged({ from, to, outside }: Change): TeethError {
-  const elsewhere = outside === 0 ? '' : `; ${outside} changed files lie outside the project`
-  return new TeethError('no-change', `nothing differs between ${from.name} and ${to.name}${elsewhere}`)
 }

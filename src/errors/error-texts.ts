@@ -35,7 +35,7 @@ export const ERROR_TEXTS = {
   },
   'nothing-selected': {
     title: 'No guard was selected',
-    text: 'The paths, the pattern and the other filters together leave no guard. An empty selection proves nothing, so that it does not pass.',
+    text: 'The paths, the pattern and the other filters together leave no guard. An empty selection proves nothing, so that it does not pass; a change that concerns no guard does.',
     wayOut:
       'Widen the selection, write a first guard where there is none, or say `--pass-with-no-guards` where none is fine.',
     exitCode: 2,
@@ -145,8 +145,8 @@ export const ERROR_TEXTS = {
   },
   'no-change': {
     title: 'There is no change',
-    text: 'Both sides of the comparison hold the same files. Nothing to look at proves nothing, so that it does not pass.',
-    wayOut: 'Name another base, or one commit with `--commit`.',
+    text: 'Both sides of the comparison hold the same files, so that there is no fix to write a guard for.',
+    wayOut: 'Name the commit of the fix.',
     exitCode: 2,
   },
   'nothing-notices': {

@@ -61,7 +61,11 @@ function unsaid(parts: readonly DiffUnit[]): readonly string[] {
   ]
 }
 
-function good({ counts, exitCode }: DiffLedger, parts: readonly DiffUnit[]): string {
+function good({ counts, exitCode, files }: DiffLedger, parts: readonly DiffUnit[]): string {
+  // @teeth nothing-differs-is-said: says plainly that nothing differs
+  //   test: test/unit/report/diff-terminal.test.ts > says plainly that nothing differs
+  //   revert: remove
+  if (files.length === 0) return 'nothing differs'
   const noticed = parts.filter(({ verdict }) => verdict === 'noticed').length
   if (parts.length === 0)
     return counts['no-runtime-change'] > 0 ? 'no runtime change' : 'no source file of this project changed'

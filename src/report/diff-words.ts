@@ -2,6 +2,7 @@
 
 import type { DiffLedger, DiffTest, DiffUnit, Noticing } from '../model/diff-ledger.ts'
 import { count } from './count.ts'
+import { partsOf } from './diff-answer.ts'
 import { duration } from './duration.ts'
 
 const MOST_FILES = 5
@@ -13,7 +14,8 @@ export function comparedText({ from, to, files, outside }: DiffLedger): string {
     return number === 0 ? [] : [`${number} ${role}`]
   })
   const elsewhere = outside === 0 ? '' : `, ${outside} outside the project`
-  return `${sideText(from)} → ${sideText(to)}, ${count(files.length, 'file')}: ${counts.join(', ')}${elsewhere}`
+  const roles = counts.length === 0 ? '' : `: ${counts.join(', ')}`
+  return `${sideText(from)} → ${sideText(to)}, ${count(files.length, 'file')}${roles}${elsewhere}`
 }
 
 function sideText({ name, commit }: DiffLedger['from']): string {
@@ -55,14 +57,25 @@ export function testText({ verdict, kind, note }: DiffTest): string {
   return `${verdict.replaceAll('-', ' ')}${how}${note === undefined ? '' : `, ${note}`}`
 }
 
-/** `2 noticed`, `1.4 s`, `vitest 5.1.2`: what a last line is made of, not yet safe to print. */
-export function diffSummaryParts({ counts, durationMs, versions, limits }: DiffLedger): readonly string[] {
+/** `2 parts: 1 noticed, 1 unnoticed`, `1.4 s`, `vitest 5.1.2`: what a last line is made of, not yet safe to print. */
+export function diffSummaryParts(ledger: DiffLedger): readonly string[] {
+  const { durationMs, versions, limits } = ledger
   return [
-    ...Object.entries(counts).flatMap(([verdict, number]) => (number === 0 ? [] : [`${number} ${verdict}`])),
+    ...partsText(partsOf(ledger)),
     duration(durationMs),
     `vitest ${versions.vitest}`,
     ...(limits.runsLeftOut === 0
       ? []
       : [`${count(limits.runsLeftOut, 'run')} left out after ${limits.budgetMs / 1000} s`]),
   ]
+}
+
+/** The whole and the files hold the same parts again. */
+function partsText(parts: readonly DiffUnit[]): readonly string[] {
+  if (parts.length === 0) return []
+  const tallies = [...Map.groupBy(parts, ({ verdict }) => verdict)].map(([verdict, own]) => `${own.length} ${verdict}`)
+  // @teeth parts-are-counted-once: the last line counts parts, and not the whole of them again
+  //   test: test/unit/report/diff-terminal.test.ts > the last line counts parts, and not the whole of them again
+  //   was: return [`${parts.length + 1} parts: ${tallies.join(', ')}`]
+  return [`${count(parts.length, 'part')}: ${tallies.join(', ')}`]
 }

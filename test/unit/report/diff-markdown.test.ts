@@ -33,7 +33,7 @@ describe('the Markdown report on a change', () => {
 
       </details>
 
-      1 noticed · 1.4 s · vitest 5.1.2 · node 24.0.0 · teeth 0.1.0 · 3f2a91c7d5
+      1 part: 1 noticed · 1.4 s · vitest 5.1.2 · node 24.0.0 · teeth 0.1.0 · 3f2a91c7d5
       "
     `)
   })

@@ -88,7 +88,7 @@ test('what no test notices is shown with its code, what was tried, and how to tr
       next      Assert it.
       again     npx teeth diff main -t part:1
 
-    1 unnoticed · 1.4 s · vitest 5.1.2
+    1 part: 1 unnoticed · 1.4 s · vitest 5.1.2
     "
   `)
 })
@@ -146,6 +146,21 @@ test('a tree that changed meanwhile is told', () => {
 test('what was left out is counted beside what was found', () => {
   const limits = { ...diffLedgerOf().limits, runsLeftOut: 3, unitsLeftOut: 1 }
   expect(shown({ limits })).toContain('3 runs left out after 300 s')
+})
+
+test('says plainly that nothing differs', () => {
+  const text = shown({ units: [], files: [], outside: 1 })
+  expect(text).toMatch(/^nothing differs\nmerge base .* → work tree, 0 files, 1 outside the project\n/)
+})
+
+test('the last line counts parts, and not the whole of them again', () => {
+  const units = [
+    diffUnit({ id: 'whole', scope: 'whole' }),
+    diffUnit(),
+    diffUnit({ id: 'part:2', verdict: 'unnoticed', looks: 'rename' }),
+    diffUnit({ id: 'idle:a', verdict: 'no-runtime-change' }),
+  ]
+  expect(shown({ units }).trimEnd().split('\n').at(-1)).toBe('2 parts: 1 noticed, 1 unnoticed · 1.4 s · vitest 5.1.2')
 })
 
 test('a copy that told nothing is not passed over in silence', () => {
