@@ -4,6 +4,7 @@ import type { CommentWish } from '../forge/plan-comment.ts'
 import type { NotesWish } from '../forge/plan-notes.ts'
 import type { Target } from '../forge/target.ts'
 import type { ForgeCheck } from '../model/forge-client.ts'
+import type { ExitCode } from '../model/ledger.ts'
 import { answer } from '../report/answer.ts'
 import { diffAnswer } from '../report/diff-answer.ts'
 import { diffLineFindings } from '../report/diff-line-findings.ts'
@@ -22,14 +23,7 @@ type Ledgers = readonly StoredLedger[]
 export function commentFor(ledgers: Ledgers, target: Target, flags: Flags): CommentWish {
   return {
     identity: identityFor(ledgers, target, flags),
-    stamp: {
-      head: target.head,
-      at:
-        ledgers
-          .map(({ ledger }) => ledger.startedAt)
-          .toSorted()
-          .at(-1) ?? '',
-    },
+    stamp: { head: target.head, at: latestStart(ledgers) },
     text: markdownFor(ledgers, target, flags),
   }
 }
@@ -43,16 +37,29 @@ export function notesFor(ledgers: Ledgers, target: Target, flags: Flags): NotesW
 }
 
 export function checkFor(ledgers: Ledgers, target: Target, flags: Flags): ForgeCheck {
-  const codes = ledgers.map(({ ledger }) => ledger.exitCode)
   return {
     name: keyFor(ledgers, flags),
     head: target.head,
-    conclusion: codes.includes(130) ? 'cancelled' : codes.every((code) => code === 0) ? 'success' : 'failure',
+    conclusion: conclusionOf(ledgers.map(({ ledger }) => ledger.exitCode)),
     title: ledgers.map(answerOf).join('; '),
     summary: markdownFor(ledgers, target, flags),
     annotations: findingsIn(ledgers, flags),
     ...(target.reportUrl !== undefined && { url: target.reportUrl }),
   }
+}
+
+function latestStart(ledgers: Ledgers): string {
+  return (
+    ledgers
+      .map(({ ledger }) => ledger.startedAt)
+      .toSorted()
+      .at(-1) ?? ''
+  )
+}
+
+function conclusionOf(codes: readonly ExitCode[]): ForgeCheck['conclusion'] {
+  if (codes.includes(130)) return 'cancelled'
+  return codes.every((code) => code === 0) ? 'success' : 'failure'
 }
 
 function answerOf(stored: StoredLedger): string {

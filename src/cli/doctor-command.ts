@@ -1,5 +1,6 @@
 /** `teeth doctor`: what is the state of this project, and what would a run do? Nothing is put right, and no test is run. */
 
+import { gravest } from '../judge/exit-code.ts'
 import type { ExitCode } from '../model/ledger.ts'
 import { findRoot } from '../world/find-root.ts'
 import { gitVersion } from '../world/git-version.ts'
@@ -12,17 +13,13 @@ import { doctorText } from './doctor-text.ts'
 import type { Diagnosis } from './finding.ts'
 import { stdoutPaint } from './stdout-paint.ts'
 
-/** Of several the first, as for every command. */
-const PRECEDENCE = [70, 2, 4] as const satisfies readonly ExitCode[]
-
 /** A list, or JSON, on stdout. Throws TeethError `no-root`. */
 export async function doctorCommand(call: Call): Promise<ExitCode> {
   const interruption = listenForInterruption()
   try {
     const root = findRoot(call.host.cwd, call.flags.root)
     const findings = await diagnose(root, call, interruption.signal)
-    const codes = findings.map(({ exitCode }) => exitCode)
-    const exitCode = PRECEDENCE.find((code) => codes.includes(code)) ?? 0
+    const exitCode = gravest(findings.flatMap((finding) => finding.exitCode ?? []))
     const diagnosis = { schemaVersion: 1, exitCode, versions: await versionsIn(root, call), root, findings } as const
     const { json } = call.flags
     call.host.out(json ? `${JSON.stringify(diagnosis, null, 2)}\n` : doctorText(diagnosis, stdoutPaint(call)))

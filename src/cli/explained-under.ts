@@ -16,5 +16,5 @@ const TOPICS: Readonly<Record<string, readonly string[]>> = {
 /** Undefined for a word of nobody's. A colon behind it, as it stands in an annotation, does not matter. */
 export function explainedUnder(word: string): string | undefined {
   const bare = word.replace(/:$/, '')
-  return Object.keys(TOPICS).find((topic) => TOPICS[topic]?.includes(bare))
+  return Object.entries(TOPICS).find(([, words]) => words.includes(bare))?.[0]
 }

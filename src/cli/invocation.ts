@@ -8,7 +8,7 @@ const NPM = {
   name: 'npm',
   lock: 'package-lock.json',
   starts: 'npx teeth',
-  adds: 'npm install -D teeth',
+  adds: 'npm install -D',
   installs: 'npm ci',
 }
 
@@ -17,21 +17,21 @@ const MANAGERS = [
     name: 'pnpm',
     lock: 'pnpm-lock.yaml',
     starts: 'pnpm teeth',
-    adds: 'pnpm add -D teeth',
+    adds: 'pnpm add -D',
     installs: 'npm install --global pnpm && pnpm install --frozen-lockfile',
   },
   {
     name: 'yarn',
     lock: 'yarn.lock',
     starts: 'yarn teeth',
-    adds: 'yarn add -D teeth',
+    adds: 'yarn add -D',
     installs: 'npm install --global yarn && yarn install --frozen-lockfile',
   },
   {
     name: 'bun',
     lock: 'bun.lock',
     starts: 'bunx teeth',
-    adds: 'bun add -d teeth',
+    adds: 'bun add -d',
     installs: 'npm install --global bun && bun install --frozen-lockfile',
   },
   NPM,
@@ -55,12 +55,12 @@ export function invocation(
 
 /** How packages are added to the project for its development; the names follow. */
 export function adding(env: Env, names: readonly string[]): string {
-  return installation(env, names).replace(/ teeth$/, '')
+  return managerOf(env, names).adds
 }
 
 /** How this tool is added to the project. */
 export function installation(env: Env, names: readonly string[]): string {
-  return managerOf(env, names).adds
+  return `${adding(env, names)} teeth`
 }
 
 /** How a CI installs the project as it is locked, and starts this tool in it. The lock file says, not who started us. */

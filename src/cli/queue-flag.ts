@@ -2,10 +2,9 @@
 
 import type { Flag } from './flag-table.ts'
 
-const QUEUE: Flag = {
+const QUEUE: Omit<Flag, 'summary'> = {
   name: 'queue',
   value: { kind: 'required', label: 'redis://host[#name]' },
-  summary: 'the Redis, and the name of the queue in it, through which machines share a sweep',
   take: (flags, text) => ({ ...flags, queue: text }),
 }
 

@@ -7,11 +7,15 @@ import { type Outcome, restoreTree } from '../world/restore-tree.ts'
 import type { Call } from './call.ts'
 import { invocation } from './invocation.ts'
 import { restoreText } from './restore-text.ts'
+import { outsideRoot } from './selected-paths.ts'
 import { stdoutPaint } from './stdout-paint.ts'
 import { taken } from './taken.ts'
 import { waitingText } from './tree-texts.ts'
 
-/** 70 while a conflict stands, or an entry that cannot be read. Throws TeethError `usage` for a file without a conflict. */
+/**
+ * 70 while a conflict stands, an entry cannot be read, or one belongs to a teeth that is at work. Throws TeethError
+ * `path-outside-root`, and `usage` for a file without a conflict, after everything else is restored.
+ */
 export async function restoreCommand(call: Call): Promise<ExitCode> {
   const { host, flags } = call
   const { take } = flags
@@ -40,7 +44,7 @@ export async function restoreCommand(call: Call): Promise<ExitCode> {
 function wantedFile(root: string, cwd: string, word: string): string {
   const typed = typedPath(root, cwd, word)
   if (typed.kind !== 'outside') return typed.path
-  throw new TeethError('path-outside-root', `\`${word}\` is outside the root \`${root}\`; expected a path inside it`)
+  throw outsideRoot(word, root)
 }
 
 function isOpen({ kind }: Outcome): boolean {

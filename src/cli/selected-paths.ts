@@ -27,12 +27,14 @@ async function selectedPath(word: string, terms: PathTerms & { readonly isFirst:
   if (fromRoot.kind === 'there') return fromRoot.path
   if (terms.isFirst && isNearlyCommand(word)) throw unknownCommand(word)
   if (typed.kind === 'outside') {
-    throw new TeethError(
-      'path-outside-root',
-      `\`${word}\` is outside the root \`${terms.root}\`; expected a path inside it`,
-    )
+    throw outsideRoot(word, terms.root)
   }
   throw new TeethError('no-such-path', `there is no file or folder \`${word}\`${await hint(typed.path, terms.files)}`)
+}
+
+/** `word` as it was typed. */
+export function outsideRoot(word: string, root: string): TeethError {
+  return new TeethError('path-outside-root', `\`${word}\` is outside the root \`${root}\`; expected a path inside it`)
 }
 
 function isNearlyCommand(word: string): boolean {

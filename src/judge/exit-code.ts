@@ -16,7 +16,6 @@ export type Outcome = {
   readonly mayBeEmpty?: boolean
 }
 
-/** Of several that apply the first. */
 const PRECEDENCE = [70, 130, 2, 4, 3, 1] as const satisfies readonly ExitCode[]
 
 /** The exit code of the command. Source: DESIGN section 4. */
@@ -27,7 +26,12 @@ export function exitCode(outcome: Outcome): ExitCode {
     ...(outcome.hasProblems || isEmpty(outcome) ? ([2] as const) : []),
     ...outcome.verdicts.map((verdict) => VERDICT_TEXTS[verdict].exitCode),
   ]
-  return PRECEDENCE.find((code) => asked.includes(code)) ?? 0
+  return gravest(asked)
+}
+
+/** Of several that apply the first; 0 where none does. */
+export function gravest(codes: readonly ExitCode[]): ExitCode {
+  return PRECEDENCE.find((code) => codes.includes(code)) ?? 0
 }
 
 /** An empty selection proves nothing; that it passes must have been asked for. */

@@ -2,16 +2,10 @@
 
 import type { Guard, Naming } from '../model/guard.ts'
 import type { ErrorFact } from '../model/run.ts'
-import { longestText, runsAway } from '../model/runs-away.ts'
+import { LONGEST_TEXT, longestText, runsAway } from '../model/runs-away.ts'
 import type { FailedTest } from '../model/verdict.ts'
 import { reasonsOf } from './shapes.ts'
 import { holdsPhrase } from './words.ts'
-
-/**
- * The most of a failure's text that is looked at, in UTF-16 code units: titles come first, and a message that names
- * the behaviour does so before its diff.
- */
-const LONGEST_TEXT = 20_000
 
 /** Titles, message, causes and inner errors, each a text of its own; a phrase does not reach from one into the next. */
 export function names({ titlePath, error }: FailedTest, guard: Guard): boolean {

@@ -2,8 +2,11 @@
 
 import { type PatternCost, patternCost } from './pattern-cost.ts'
 
-/** In UTF-16 code units. Titles come first, and a message that names the behaviour does so before its diff. */
-const LONGEST_TEXT = 20_000
+/**
+ * The most of a failure's text that is looked at, in UTF-16 code units: titles come first, and a message that names
+ * the behaviour does so before its diff.
+ */
+export const LONGEST_TEXT = 20_000
 
 /** A pattern that cannot be tried on a text of this length is of no use. */
 const SHORTEST_TEXT = 120

@@ -9,7 +9,10 @@ import { hasWords } from './words.ts'
 /** `g` and `y` make a match depend on the one before, `d` changes nothing. */
 const FLAGS = '`i`, `m`, `s`, `u`, `v`'
 
-/** What begins with `/` is a regular expression: a phrase is compared without punctuation and needs no slash. */
+/**
+ * What begins with `/` is a regular expression, as a `RegExp` of `defineGuard` is written out: a phrase is compared without
+ * punctuation and needs no slash.
+ */
 export function readNames(value: string): Outcome<Naming> {
   if (!value.startsWith('/')) {
     return hasWords(value)
@@ -24,8 +27,7 @@ export function readNames(value: string): Outcome<Naming> {
   return readPattern(source, flags)
 }
 
-/** Also for a `RegExp` of `defineGuard`. */
-export function readPattern(source: string, flags: string): Outcome<Naming> {
+function readPattern(source: string, flags: string): Outcome<Naming> {
   const stray = flags.replace(/[imsuv]/g, '')
   if (stray !== '') return refuse(`the flags ${quoted(stray)} are not allowed; expected some of ${FLAGS}`)
   const expression = compiled(source, flags)
