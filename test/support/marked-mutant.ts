@@ -1,6 +1,7 @@
 /** A mutant of what stands between `‹` and `›` in a text. */
 
 import type { Mutant } from '../../src/model/sweep.ts'
+import { mutant as plain } from './sweep-batches.ts'
 
 export type MarkedMutant = {
   readonly mutant: Mutant
@@ -9,6 +10,7 @@ export type MarkedMutant = {
 }
 
 export function markedMutant(marked: string, replacement: string, rest: Partial<Mutant> = {}): MarkedMutant {
+  if (!/^[^‹›]*‹[^‹›]*›[^‹›]*$/.test(marked)) throw new Error(`one part is to be marked in: ${marked}`)
   const text = marked.replace(/[‹›]/g, '')
   const place = (offset: number) => {
     const before = text.slice(0, offset).split('\n')
@@ -16,16 +18,11 @@ export function markedMutant(marked: string, replacement: string, rest: Partial<
   }
   const [start, end] = [marked.indexOf('‹'), marked.indexOf('›') - 1]
   const mutant: Mutant = {
-    id: replacement,
-    file: 'src/rows.ts',
-    mutator: 'Some',
+    ...plain(replacement),
     start: place(start),
     end: place(end),
     original: text.slice(start, end),
     replacement,
-    status: 'Survived',
-    isStatic: false,
-    coveredBy: [],
     ...rest,
   }
   return { mutant, text }

@@ -9,6 +9,7 @@ import { readMutants } from '../../src/sweep/read-mutants.ts'
 import type { SweepRequest, SweepWorld } from '../../src/sweep/sweep-request.ts'
 import { failedFact, fakeLane } from './fake-lane.ts'
 import { layer, request } from './guards.ts'
+import { NO_GIT, textFiles, textWorld } from './text-world.ts'
 
 const FILE = 'src/steps.ts'
 const TEST = 'test/steps.test.ts'
@@ -43,23 +44,14 @@ export function sweepWorld(story: SweepStory): SharedWorld {
   const journaled: MutantResult[] = []
   const { changed = () => [] } = story
   return {
-    files: {
-      root: '/steps',
-      list: async () => [FILE],
-      read: async (path) => (path === FILE ? source : undefined),
-      search: async () => [],
-      exists: async () => true,
-    },
+    ...textWorld(textFiles(new Map([[FILE, source]]))),
     git: {
+      ...NO_GIT,
       head: async () => 'c'.repeat(40),
       state: async () => new Map(changed().map((path) => [path, 'changed'])),
-      changedSince: async () => [],
-      textAt: async () => ({ kind: 'gone', detail: 'there is no git here' }),
     },
     runner: { version: '5.1.2', open: async () => laneFor(story) },
-    modules: { load: async () => ({}) },
-    clock: { now: () => new Date(0), elapsed: () => 0 },
-    interruption: story.interruption ?? new AbortController().signal,
+    ...(story.interruption && { interruption: story.interruption }),
     changes: { read: async () => ({ from: SIDE, to: SIDE, files: [], outside: 0, subjects: [] }) },
     journal: journalIn(journaled),
     journaled,

@@ -7,6 +7,7 @@ import type { Target } from '../../../src/diff/target.ts'
 import { failedFact, fakeLane, type Script, testFact } from '../../support/fake-lane.ts'
 import { layer, request } from '../../support/guards.ts'
 import { rejectedWith } from '../../support/refused.ts'
+import { NO_GIT, textFiles, textWorld } from '../../support/text-world.ts'
 
 const ROWS = 'src/rows.ts'
 const TEST = 'test/rows.test.ts'
@@ -38,23 +39,10 @@ function pinned(script: Script, { now = NOW, projects = ['unit'], interruption, 
     imports: async (targets: readonly Target[]) => targets.map((target) => ({ ...target, modules })),
   })
   const world: DiffWorld = {
-    files: {
-      root: '/rows',
-      list: async () => [...texts.keys()],
-      read: async (path) => texts.get(path),
-      search: async (needle, paths) => paths.filter((path) => texts.get(path)?.includes(needle)),
-      exists: async (path) => texts.has(path),
-    },
-    git: {
-      head: async () => undefined,
-      state: async () => new Map(),
-      changedSince: async () => [],
-      textAt: async () => ({ kind: 'text', text: BEFORE }),
-    },
+    ...textWorld(textFiles(texts)),
+    git: { ...NO_GIT, textAt: async () => ({ kind: 'text', text: BEFORE }) },
     runner: { version: '5.1.2', open: async () => lane() },
-    modules: { load: async () => ({}) },
-    clock: { now: () => new Date(0), elapsed: () => 0 },
-    interruption: interruption ?? new AbortController().signal,
+    ...(interruption && { interruption }),
     changes: {
       read: async () => ({
         from: { commit: 'a'.repeat(40), name: 'parent of HEAD' },
