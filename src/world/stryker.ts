@@ -5,12 +5,13 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { TeethError } from '../errors/teeth-error.ts'
-import type { Mutated, Stryker, StrykerReport, StrykerWish } from '../model/sweep.ts'
+import type { Stryker, StrykerReport, StrykerWish } from '../model/sweep.ts'
 import { findsCompilerApi } from './compiler-api.ts'
 import { type InstalledPackage, installedPackage } from './installed-package.ts'
 import { siblingOf } from './sibling.ts'
 import { STATE_FOLDER } from './state-folder.ts'
 import { isTexts, mutatedBy, type StrykerConfig, strykerConfig } from './stryker-config.ts'
+import { strykerPatterns } from './stryker-patterns.ts'
 import { runStryker } from './stryker-process.ts'
 import { SWEEP_FOLDER } from './sweep-folder.ts'
 import { isOlder } from './version.ts'
@@ -80,7 +81,7 @@ function optionsFor({ core, runner, vitestConfig }: Found, { mutate, concurrency
   return {
     ...(own['concurrency'] === undefined ? { concurrency } : {}),
     ...(own['incrementalFile'] === undefined ? { incrementalFile: inOwnFolder('incremental.json') } : {}),
-    mutate: mutate === undefined ? mutatedBy(own) : mutate.flatMap(patterns),
+    mutate: mutate === undefined ? mutatedBy(own) : mutate.flatMap(strykerPatterns),
     // It is about checkers only, and moves the lines of tests.
     ...(own['checkers'] === undefined ? { disableTypeChecks: false } : {}),
     ...(vitestConfig === undefined ? {} : { vitest: { configFile: vitestConfig } }),
@@ -100,10 +101,6 @@ function optionsFor({ core, runner, vitestConfig }: Found, { mutate, concurrency
     fileLogLevel: 'off',
     thresholds: { break: null },
   }
-}
-
-function patterns({ file, lines }: Mutated): readonly string[] {
-  return lines === undefined ? [file] : lines.map(({ first, last }) => `${file}:${first}-${last}`)
 }
 
 function inOwnFolder(name: string): string {
