@@ -3,12 +3,13 @@
 import { assertNever } from '../model/assert-never.ts'
 import type { Action } from './call.ts'
 import type { CommandName } from './commands.ts'
+import { withLaneAhead } from './lane-ahead.ts'
 
 /** Long because every command is a case of it. */
 export async function loadAction(name: CommandName): Promise<Action> {
   switch (name) {
     case '':
-      return (await import('./prove-command.ts')).proveCommand
+      return withLaneAhead(async () => (await import('./prove-command.ts')).proveCommand)
     case 'list':
       return (await import('./list-command.ts')).listCommand
     case 'lint':
@@ -20,7 +21,7 @@ export async function loadAction(name: CommandName): Promise<Action> {
     case 'init':
       return (await import('./init-command.ts')).initCommand
     case 'diff':
-      return (await import('./diff-command.ts')).diffCommand
+      return withLaneAhead(async () => (await import('./diff-command.ts')).diffCommand)
     case 'pin':
       return (await import('./pin-command.ts')).pinCommand
     case 'sweep':

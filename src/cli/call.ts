@@ -2,6 +2,7 @@
 
 import type { ExitCode } from '../model/ledger.ts'
 import type { Host } from '../world/host.ts'
+import type { LaneAhead } from '../world/lane-ahead.ts'
 import type { Flags } from './flags.ts'
 
 export type Call = {
@@ -9,6 +10,8 @@ export type Call = {
   readonly flags: Flags
   /** Without the command's name. */
   readonly operands: readonly string[]
+  /** A lane begun already, for a command that runs tests. */
+  readonly ahead?: LaneAhead
 }
 
 /** Does what a command is for. Throws TeethError for what stops it. */

@@ -3,6 +3,7 @@
 import type { Config } from '../model/config.ts'
 import type { ProveRequest } from '../model/request.ts'
 import type { World } from '../model/world.ts'
+import type { LaneAhead } from '../world/lane-ahead.ts'
 import type { Holder } from '../world/lock-decision.ts'
 import { clock } from '../world/clock.ts'
 import { files } from '../world/files.ts'
@@ -24,6 +25,8 @@ export type Project = {
   readonly request: ProveRequest
   /** All of the world that costs nothing to open. */
   readonly world: Omit<World, 'runner' | 'interruption'>
+  /** A lane that was begun before all this was known. */
+  readonly ahead?: LaneAhead
 }
 
 /** Seeds are printed, and typed again by people. */
@@ -44,7 +47,7 @@ export async function openProject(call: Call, signal: AbortSignal | undefined): 
 }
 
 /** The project as it is, whatever a command left in it. */
-export async function projectAt(root: string, { host, flags, operands }: Call): Promise<Project> {
+export async function projectAt(root: string, { host, flags, operands, ahead }: Call): Promise<Project> {
   const repository = git(root)
   const world = { files: files(root, repository.tracked), git: repository, modules: modules(root), clock }
   const paths = await selectedPaths(operands, { root, cwd: host.cwd, files: world.files })
@@ -55,7 +58,7 @@ export async function projectAt(root: string, { host, flags, operands }: Call): 
     invocation: invocation(host.env, namesIn(root), flags),
     randomSeed: Math.floor(Math.random() * SEEDS),
   })
-  return { root, config, request, world }
+  return { root, config, request, world, ...(ahead !== undefined && { ahead }) }
 }
 
 /** `leave` gives back the lock on the tree, which the end of the process does too. */
@@ -66,7 +69,7 @@ export type OpenedWorld = World & { leave(): void }
  * has to wait for. Throws TeethError `vitest-missing`, `vitest-too-old` or `project-busy`.
  */
 export async function openWorld(
-  { root, config, request, world }: Project,
+  { root, config, request, world, ahead }: Project,
   interruption: AbortSignal,
   tell: (text: string) => void,
 ): Promise<OpenedWorld> {
@@ -76,6 +79,8 @@ export async function openWorld(
     ...(config.vitestConfig !== undefined && { vitestConfig: config.vitestConfig }),
     projects: request.projects,
     interruption,
+    keepsWorkers: !request.isIsolated,
+    ...(ahead !== undefined && { ahead }),
     isLocked: true,
   })
   const onWait = (holder: Holder) => tell(waitingText(holder))

@@ -70,7 +70,7 @@ class DiskLane implements Lane {
   async warmUp(): Promise<Lane> {
     const { tree, onClosed: _, ...rest } = this.#request
     const moved = tree.moved === undefined ? {} : { moved: tree.moved }
-    this.#warm ??= await openLane({ ...rest, root: tree.root, ...moved })
+    this.#warm ??= await openLane({ ...rest, keepsWorkers: false, root: tree.root, ...moved })
     this.layers = this.#warm.layers
     return this.#warm
   }

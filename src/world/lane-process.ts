@@ -1,18 +1,20 @@
 /** One lane: a child process with a warm Vitest, replaced when it hangs or dies; the deadline is held here. */
 
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Run, Scenario } from '../model/run.ts'
 import type { Lane, LayerFact, TestImports } from '../model/world.ts'
-import { LaneChild } from './lane/child-process.ts'
+import type { LaneChild } from './lane/child-process.ts'
 import { type Answer, lostRun, wasKilled } from './lane/lost-run.ts'
 import type { LaneOptions } from './lane/protocol.ts'
 import { INTERRUPTED, LATE, within } from './lane/within.ts'
-import { makeOwnPlace, removeOwnPlace } from './own-place.ts'
+import { beginLane, childIn, type LaneAhead, type LaneBeginning } from './lane-ahead.ts'
+import { removeOwnPlace } from './own-place.ts'
 
 export type LaneRequest = Omit<LaneOptions, 'scratch'> & {
   readonly interruption?: AbortSignal
+  /** A lane that was begun already, for the first that asks. */
+  readonly ahead?: LaneAhead
   /** Called when the lane has closed. */
   readonly onClosed?: () => void
 }
@@ -26,12 +28,7 @@ const GRACE_MS = 10_000
  * the lane is killed as it starts, twice.
  */
 export async function openLane(request: LaneRequest): Promise<Lane> {
-  // @teeth a-killed-lane-leaves-nothing: the next command removes what a killed lane left
-  //   test: test/native/lane/lane-folder.test.ts
-  //   was: const scratch = (await import('node:fs')).mkdtempSync(join(process.env['TMPDIR'] ?? '/tmp', 'teeth-lane-'))
-  const scratch = makeOwnPlace()
-  mkdirSync(join(scratch, 'hits'))
-  const lane = new LaneProcess(request, scratch)
+  const lane = new LaneProcess(request, request.ahead?.take(request) ?? beginLane(request))
   try {
     await lane.isReady
     return lane
@@ -53,10 +50,10 @@ class LaneProcess implements Lane {
   #isBooting = true
   #isClosed = false
 
-  constructor(request: LaneRequest, scratch: string) {
+  constructor(request: LaneRequest, { scratch, child }: LaneBeginning) {
     this.#request = request
     this.#scratch = scratch
-    this.#child = this.#fork()
+    this.#child = child
     this.isReady = this.#start()
   }
 
@@ -119,6 +116,8 @@ class LaneProcess implements Lane {
   }
 
   async #start(isLast = false): Promise<void> {
+    const { interruption: _, ahead: __, onClosed: ___, ...options } = this.#request
+    this.#child.send({ kind: 'boot', options: { ...options, scratch: this.#scratch } })
     const first = await within(START_MS, this.#child.next())
     if (wasKilled(first) && !isLast && !this.#isClosed) {
       this.#child = this.#fork()
@@ -132,8 +131,7 @@ class LaneProcess implements Lane {
   }
 
   #fork(): LaneChild {
-    const { interruption: _, onClosed: __, ...options } = this.#request
-    return new LaneChild({ ...options, scratch: this.#scratch })
+    return childIn(this.#scratch, this.#request)
   }
 }
 

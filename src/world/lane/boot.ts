@@ -10,7 +10,7 @@ import { installWitness } from './install-witness.ts'
 import { WorkerKeeper } from './kept-pool.ts'
 import { layersOf } from './layers.ts'
 import { Overlays } from './overlays.ts'
-import type { LaneOptions } from './protocol.ts'
+import type { LaneOptions, LaneStart } from './protocol.ts'
 import { quiet, quietOptions } from './quiet.ts'
 import type { Vitest } from './vitest-shape.ts'
 
@@ -26,13 +26,18 @@ export type Booted = {
 /** No project of the configuration has a wanted name. */
 export class NoSuchProject extends Error {}
 
-/** Throws NoSuchProject, or whatever the configuration throws. */
-export async function boot(options: LaneOptions): Promise<Booted> {
+/** Loads Vitest, and starts it once `told` says how. Throws NoSuchProject, or whatever the configuration throws. */
+export async function boot(start: LaneStart, told: Promise<LaneOptions>): Promise<Booted> {
   // What Vitest's own command line sets before it reads the configuration.
   process.env['VITEST'] = 'true'
   process.env['TEST'] = 'true'
   process.env['NODE_ENV'] ??= 'test'
-  const vitest = await inScratch(options, () => createWanted(options))
+  const { options, vitest } = await inScratch(start, async () => {
+    // What goes wrong here is met again, and told, by those who use it.
+    usersVitest(start.vitestFolder).catch(() => undefined)
+    const options = await told
+    return { options, vitest: await createWanted(options) }
+  })
   ignoreEchoes()
   const layers = await layersOf(vitest, options.root)
   quiet(vitest, options)
@@ -50,7 +55,7 @@ export async function boot(options: LaneOptions): Promise<Booted> {
 }
 
 /** What Vitest puts aside for its workers would stay behind when a lane has to be killed. */
-async function inScratch<Value>({ scratch }: LaneOptions, start: () => Promise<Value>): Promise<Value> {
+async function inScratch<Value>({ scratch }: LaneStart, start: () => Promise<Value>): Promise<Value> {
   const names = ['TMPDIR', 'TMP', 'TEMP']
   const before = names.map((name) => [name, process.env[name]] as const)
   for (const name of names) process.env[name] = scratch

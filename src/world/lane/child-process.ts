@@ -8,7 +8,7 @@ import { endFamily } from './end-family.ts'
 import { laneEnv } from './lane-env.ts'
 import { LastWords } from './last-words.ts'
 import { marked } from './marked.ts'
-import type { FromLane, LaneOptions, ToLane } from './protocol.ts'
+import type { BootLane, FromLane, LaneStart, ToLane } from './protocol.ts'
 
 /** This file's own ending: `.ts` in this repository, `.js` in the package. */
 const ENTRY = new URL(`./child${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url)
@@ -28,15 +28,13 @@ export class LaneChild {
   readonly #gone: Promise<Ended>
   #isGone = false
 
-  constructor(options: LaneOptions) {
-    this.#mark = options.scratch
-    this.#process = fork(fileURLToPath(ENTRY), [JSON.stringify(options)], {
-      cwd: options.root,
+  constructor(start: LaneStart) {
+    const { root, scratch, moved } = start
+    this.#mark = scratch
+    this.#process = fork(fileURLToPath(ENTRY), [JSON.stringify(start)], {
+      cwd: root,
       detached: true,
-      env: marked(
-        laneEnv(options.moved === undefined ? process.env : relocate(process.env, options.moved)),
-        options.scratch,
-      ),
+      env: marked(laneEnv(moved === undefined ? process.env : relocate(process.env, moved)), scratch),
       execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -45,7 +43,7 @@ export class LaneChild {
     this.#gone = this.#end()
   }
 
-  send(message: ToLane): void {
+  send(message: BootLane | ToLane): void {
     // A child that is already gone answers through `next`.
     this.#process.send(message, () => undefined)
   }

@@ -1,10 +1,11 @@
 /** The program of a kept worker: waits to be told which Vitest to run, and runs it. */
 
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { openPort } from './kept-port.ts'
 import type { OpenKept } from './kept-protocol.ts'
 import type { VitestIndex, VitestWorker } from './kept-shape.ts'
-import { KeptWorker } from './kept-worker.ts'
 
+enableCompileCache()
 const port = openPort()
 const waiting: unknown[] = []
 const first = Promise.withResolvers<unknown>()
@@ -14,12 +15,15 @@ let receive = (message: unknown): void => {
 }
 port.listen((message) => receive(message))
 
+const { KeptWorker } = await import('./kept-worker.ts')
 // The lane's first message, and the two modules it names, are what their types say.
 const { workerModule, indexModule, vitestFolder } = (await first.promise) as OpenKept
 const restore = takeTimersForVitest()
 const vitest = (await import(workerModule)) as VitestWorker
 const index = (await import(indexModule)) as VitestIndex
 restore()
+// The lane ends this process by a signal: what was compiled would be lost.
+flushCompileCache()
 const worker = new KeptWorker({ port, vitest, index, vitestFolder })
 receive = (message) => worker.receive(message)
 for (const message of waiting.slice(1)) worker.receive(message)

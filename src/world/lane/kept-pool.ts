@@ -61,6 +61,20 @@ export class WorkerKeeper {
     this.refusal = keepRefusal(node, version)
   }
 
+  /** Starts a process ahead of the first run, which finds it ready if it would start one just like it. */
+  warmUp(options: PoolOptions): void {
+    const { config } = options.project
+    const refusal =
+      this.refusal ?? projectRefusal(config) ?? environmentRefusal(options) ?? distRefusal(options.distPath)
+    if (refusal !== undefined) return
+    const own = new (ownClass(this.#node, config.pool))(options)
+    // One that does not start is started by the run, which tells.
+    this.#atRest = this.#start(own, options).then(
+      () => undefined,
+      () => undefined,
+    )
+  }
+
   /** What to run `moduleId` with: in the user's own pool, or in ours when that is the wish and can be. */
   specification<S>(project: Keepable<S>, moduleId: string, wish: WorkerWish): S {
     this.#fact = FRESH
@@ -113,6 +127,10 @@ export class WorkerKeeper {
     //   was: if (this.#process) return this.#process
     if (this.#process?.fits(options, this.#moduleId)) return this.#process
     this.#end()
+    return this.#start(own, options)
+  }
+
+  async #start(own: OwnPoolWorker, options: PoolOptions): Promise<KeptProcess> {
     this.#started += 1
     const kept = new KeptProcess(own, { options, id: `${process.pid}.${this.#started}` })
     await kept.start()

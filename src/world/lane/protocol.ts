@@ -4,7 +4,6 @@ import type { Run, Scenario } from '../../model/run.ts'
 import type { LayerFact, TestImports } from '../../model/world.ts'
 import type { Moved } from '../relocate.ts'
 
-/** Given to the child on its command line. */
 export type LaneOptions = {
   /** Absolute, real. */
   readonly root: string
@@ -16,9 +15,17 @@ export type LaneOptions = {
   readonly vitestConfig?: string
   /** Names of Vitest projects; empty: all. */
   readonly projects: readonly string[]
+  /** Whether runs will ask for a kept worker. Absent: they do not. */
+  readonly keepsWorkers?: boolean
   /** For a project in a copy of its work tree. */
   readonly moved?: Moved
 }
+
+/** Given to the child on its command line: enough to load Vitest, and nothing of what the project says. */
+export type LaneStart = Pick<LaneOptions, 'root' | 'vitestFolder' | 'scratch' | 'moved'>
+
+/** Said first, and once. */
+export type BootLane = { readonly kind: 'boot'; readonly options: LaneOptions }
 
 export type ToLane =
   /** `hitsFile`: where the probes write; absolute. */

@@ -40,6 +40,8 @@ export type VitestConfig = {
   runner?: string
   poolRunner?: CustomPool
   snapshotSerializers?: readonly string[]
+  env?: Readonly<Record<string, string>>
+  execArgv?: readonly string[]
   attachmentsDir?: string
   bail?: number
   readonly dangerouslyIgnoreUnhandledErrors?: boolean
@@ -66,7 +68,13 @@ export type VitestConfig = {
 
 /** A Vite dev server, as Vite 6 and later (environments) or Vite 5 (one container) have it. */
 export type ViteServer = {
-  readonly config: { readonly root?: string; readonly configFile?: string; readonly test?: Partial<VitestConfig> }
+  readonly config: {
+    readonly root?: string
+    readonly configFile?: string
+    readonly test?: Partial<VitestConfig>
+    readonly isProduction?: boolean
+    readonly ssr?: { readonly resolve?: { readonly conditions?: readonly string[] } }
+  }
   readonly environments?: Readonly<
     Record<
       string,

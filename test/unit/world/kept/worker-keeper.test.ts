@@ -77,6 +77,30 @@ describe('fitting-worker: a run gets the kept worker only in a process just like
   })
 })
 
+describe('a worker that is started ahead', () => {
+  test('is the one of the first run', async () => {
+    keeper.warmUp(optionsOf(project))
+    expect([(await run()).worker, FakeWorker.started.length]).toEqual(['fresh', 1])
+  })
+
+  test('is ended when the run would start another', async () => {
+    keeper.warmUp(optionsOf(project))
+    await run({ options: { env: { TZ: 'UTC' } } })
+    expect(FakeWorker.started.map(({ isStopped }) => isStopped)).toEqual([true, false])
+  })
+
+  test('is ended with the lane', async () => {
+    keeper.warmUp(optionsOf(project))
+    await keeper.close()
+    expect(latest().isStopped).toBe(true)
+  })
+
+  test('is not started where no worker is kept', () => {
+    keeper.warmUp(optionsOf(project, { environment: { name: 'jsdom', options: null } }))
+    expect(FakeWorker.started).toEqual([])
+  })
+})
+
 describe('the worker is ended', () => {
   test('unfit-worker: when it says that it cannot be tidied', async () => {
     const fact = await run({ report: { unfit: 'left running: Timeout' } })
