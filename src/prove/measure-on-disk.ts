@@ -2,7 +2,7 @@
 
 import type { Run } from '../model/run.ts'
 import type { Lane } from '../model/world.ts'
-import { judged, type Measured, needsConfirmation, proofOf } from './measure.ts'
+import { isOpen, judged, type Measured, needsConfirmation } from './measure.ts'
 import type { Batch } from './plan.ts'
 import { type Bench, runControl, runTrial, runTrials, wasInterrupted } from './runs.ts'
 import type { Unit } from './units.ts'
@@ -17,8 +17,7 @@ export async function* measureOnDisk(lane: Lane, batch: Batch, bench: Bench): As
   const control = await runControl(lane, { batch, bench, worker: 'fresh' })
   const tried: Tried[] = []
   for (const unit of batch.units) {
-    const isOpen = bench.judgeControl(proofOf(unit, { control, trials: [] })) === undefined
-    const goesOn = isOpen && !wasInterrupted(tried.flatMap(({ trials }) => trials))
+    const goesOn = isOpen(unit, control, bench) && !wasInterrupted(tried.flatMap(({ trials }) => trials))
     tried.push({ unit, trials: goesOn ? await trialsOf(lane, unit, { bench, control }) : [] })
   }
   const all = tried.flatMap(({ trials }) => trials)
@@ -34,16 +33,21 @@ type Terms = { readonly bench: Bench; readonly control: Run }
 /** Of a test that is known for toothless only a bite is news, and needs one more control. */
 function needsControl({ unit, trials }: Tried, { bench, control }: Terms): boolean {
   if (trials.length === 0 || !unit.isDoubted) return trials.length > 0
-  return judged(unit, { control, trials, laterControls: [control] }, bench).judgement.verdict === 'bites'
+  return asIfGreenAfter(unit, trials, { bench, control }).judgement.verdict === 'bites'
 }
 
-/** What would be a serious claim about somebody's test is tried twice, with the control to come taken for green. */
+/** What would be a serious claim about somebody's test is tried twice. */
 async function trialsOf(lane: Lane, unit: Unit, { bench, control }: Terms): Promise<readonly Run[]> {
   const terms = { bench, control, worker: 'fresh' } as const
   const trials = await runTrials(lane, unit, terms)
   if (wasInterrupted(trials) || unit.isDoubted) return trials
-  if (!needsConfirmation(judged(unit, { control, trials, laterControls: [control] }, bench))) return trials
+  if (!needsConfirmation(asIfGreenAfter(unit, trials, { bench, control }))) return trials
   const [first] = trials
   const known = first === undefined ? {} : { known: first.overlays }
   return [...trials, await runTrial(lane, unit, { ...terms, ...known })]
+}
+
+/** With the control that is to come taken for green. */
+function asIfGreenAfter(unit: Unit, trials: readonly Run[], { bench, control }: Terms): Measured {
+  return judged(unit, { control, trials, laterControls: [control] }, bench)
 }

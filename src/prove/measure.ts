@@ -85,7 +85,8 @@ async function tryKept(
   return tried
 }
 
-function isOpen(unit: Unit, control: Run, bench: Bench): boolean {
+/** Whether a trial has to speak: the control alone settles nothing. */
+export function isOpen(unit: Unit, control: Run, bench: Bench): boolean {
   return bench.judgeControl(proofOf(unit, { control, trials: [] })) === undefined
 }
 
@@ -101,9 +102,9 @@ function isOfOneProcess({ control, trials, laterControls }: Proof): boolean {
   )
 }
 
-type Freshly = Pick<Kept, 'wasGreen'> & { readonly bench: Bench }
+type FreshTerms = Pick<Kept, 'wasGreen'> & { readonly bench: Bench }
 
-async function* measureFresh(lane: Lane, batch: Batch, { bench, wasGreen }: Freshly): AsyncGenerator<Measured> {
+async function* measureFresh(lane: Lane, batch: Batch, { bench, wasGreen }: FreshTerms): AsyncGenerator<Measured> {
   const control = await runControl(lane, { batch, bench, worker: 'fresh' })
   let later: Run | undefined
   const bites: Measured[] = []
@@ -134,9 +135,9 @@ function withLater(bites: readonly Measured[], later: Run, bench: Bench): readon
   return bites.map(({ unit, proof }) => judged(unit, { ...proof, laterControls: [later] }, bench))
 }
 
-type FreshTerms = { readonly bench: Bench; readonly control: Run }
+type OnceTerms = { readonly bench: Bench; readonly control: Run }
 
-async function measureOnce(lane: Lane, unit: Unit, { bench, control }: FreshTerms): Promise<Measured> {
+async function measureOnce(lane: Lane, unit: Unit, { bench, control }: OnceTerms): Promise<Measured> {
   const alone = proofOf(unit, { control, trials: [] })
   const judgement = bench.judgeControl(alone)
   if (judgement !== undefined) return { unit, proof: alone, judgement }
