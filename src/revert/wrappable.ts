@@ -20,6 +20,11 @@ function held(node: ts.Node): ts.Node | undefined {
   const { parent } = node
   if (ts.isExpressionWithTypeArguments(parent)) return undefined
   if (ts.isDecorator(parent)) return undefined
+  // The compiler of Vue puts a constant in the place of `export default`, and takes an opening parenthesis with it.
+  // @teeth default-exports-stay-bare: what is exported by default gets no parenthesis
+  //   test: test/unit/revert/instrument.test.ts
+  //   revert: remove
+  if (ts.isExportAssignment(parent)) return parent
   if (ts.isDeleteExpression(parent) || ts.isTypeOfExpression(parent)) return parent
   // @teeth calls-keep-this: what is called keeps its `this`
   //   test: test/unit/revert/probes.test.ts

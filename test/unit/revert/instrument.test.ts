@@ -207,3 +207,17 @@ describe('the definition of the probes goes', () => {
     expect(trailer('A.vue', text)).toMatch(/^<\/script>\n<script setup>/)
   })
 })
+
+describe('what is exported by default gets no parenthesis', () => {
+  test.each([
+    ['in a module', 'src/shop.ts', 'export default «{ a: 1 }»\n', ';__teeth_hit__(0);export default { a: 1 }\n'],
+    [
+      'in a component',
+      'src/Shop.vue',
+      '<script lang="ts">\nexport default «{ a: 1 }»\n</script>\n',
+      '<script lang="ts">\n;__teeth_hit__(0);export default { a: 1 }\n</script>\n',
+    ],
+  ])('%s', (_, file, marked, expected) => {
+    expect(probe(marked, file), 'what is exported by default gets no parenthesis').toBe(expected)
+  })
+})
