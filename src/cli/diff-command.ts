@@ -1,10 +1,10 @@
 /** `teeth diff [base]`: what of a change no test would notice if it were undone. */
 
 import { diff } from '../diff/diff.ts'
-import type { DiffRequest } from '../diff/diff-request.ts'
+import type { DiffEvent, DiffRequest } from '../diff/diff-request.ts'
 import type { DiffLedger } from '../model/diff-ledger.ts'
 import type { ExitCode } from '../model/ledger.ts'
-import { DIFF_REPORTER_NAMES, type DiffReporterName, renderDiff } from '../report/diff-render.ts'
+import { DIFF_REPORTER_NAMES, type DiffReporterName } from '../report/diff-reporter-names.ts'
 import { gitChanges } from '../world/git-changes.ts'
 import { type Interruption, listenForInterruption } from '../world/interruption.ts'
 import { ownVersion } from '../world/own-version.ts'
@@ -33,6 +33,7 @@ export async function diffCommand(call: Call): Promise<ExitCode> {
     await refuseUnwritableReports(reports, terms)
     const ledger = await found({ ...requestOf(call, project), wish }, { ...terms, project, interruption })
     const known = { ...forgeOf(call.host.env, project.root), root: project.root, isVerbose: call.flags.verbose }
+    const { renderDiff } = await renderer()
     await bringReports(reports, (name, options) => renderDiff(ledger, name, { ...known, ...options }), terms)
     return ledger.exitCode
   } finally {
@@ -56,6 +57,16 @@ function requestOf({ flags }: Call, project: Project): Omit<DiffRequest, 'wish'>
   }
 }
 
+/** Loaded while the lanes are at work: before, it would keep them waiting, and after, the person. */
+function renderer() {
+  return import('../report/diff-render.ts')
+}
+
+function hear(event: DiffEvent, screen: Screen): void {
+  if (event.kind === 'trying') void renderer()
+  showDiffEvent(event, screen)
+}
+
 type Company = {
   readonly call: Call
   readonly project: Project
@@ -71,7 +82,7 @@ async function found(request: DiffRequest, { call, project, screen, interruption
   try {
     return await diff({ ...world, changes: gitChanges(project.root, world.files) }, request, {
       signature: { tool: ownVersion(), node: call.host.versions.node },
-      onEvent: (event) => showDiffEvent(event, screen),
+      onEvent: (event) => hear(event, screen),
     })
   } finally {
     interruption.signal.removeEventListener('abort', tell)

@@ -1,7 +1,8 @@
 /** `teeth pin [<commit> | --staged]`: the guard for a fix, proven, and with `--write` written. */
 
-import { type Pin, pin } from '../diff/pin.ts'
-import type { DiffRequest, DiffWorld } from '../diff/diff-request.ts'
+import { pin } from '../diff/pin.ts'
+import type { Pin } from '../diff/pin-change.ts'
+import type { DiffEvent, DiffRequest, DiffWorld } from '../diff/diff-request.ts'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { ChangeWish } from '../model/change.ts'
 import type { ExitCode } from '../model/ledger.ts'
@@ -14,6 +15,7 @@ import { openProject, openWorld, type Project } from './open-project.ts'
 import { pinText } from './pin-text.ts'
 import { openScreen } from './screen.ts'
 import { showDiffEvent } from './show-diff-event.ts'
+import { whileAtWork } from './while-at-work.ts'
 import { writePin } from './write-pin.ts'
 
 const BUDGET_S = 300
@@ -28,12 +30,9 @@ export async function pinCommand(call: Call): Promise<ExitCode> {
     const project = withDiffRuns(opened, call.flags.strategy)
     const { host, flags } = call
     const found = await pinned({ ...requestOf(call, project), wish }, { call, project, interruption })
-    if (flags.write === true) await writePin(found, project)
-    host.out(
-      flags.json
-        ? `${JSON.stringify(pinJson(found, flags.write === true), null, 2)}\n`
-        : pinText(found, flags.write === true),
-    )
+    const isWritten = flags.write === true
+    if (isWritten) await writePin(found, project)
+    host.out(flags.json ? `${JSON.stringify(pinJson(found, isWritten), null, 2)}\n` : pinText(found, isWritten))
     return 0
   } finally {
     interruption.close()
@@ -66,18 +65,11 @@ async function pinned(request: DiffRequest, { call, project, interruption }: Com
   const screen = openScreen(call)
   const world = await openWorld(project, interruption.signal, screen.print)
   const changes: DiffWorld['changes'] = gitChanges(project.root, world.files)
-  const tell = () =>
-    screen.print(`interrupted by ${interruption.signal.reason}: ending the lanes; once more ends at once\n`)
-  interruption.signal.addEventListener('abort', tell)
-  try {
-    return await pin({ ...world, changes }, request, {
-      signature: { tool: ownVersion(), node: call.host.versions.node },
-      onEvent: (event) => showDiffEvent(event, screen),
-    })
-  } finally {
-    interruption.signal.removeEventListener('abort', tell)
-    screen.settle()
+  const company = {
+    signature: { tool: ownVersion(), node: call.host.versions.node },
+    onEvent: (event: DiffEvent) => showDiffEvent(event, screen),
   }
+  return whileAtWork(() => pin({ ...world, changes }, request, company), { screen, interruption })
 }
 
 function pinJson({ draft, entry }: Pin, isWritten: boolean) {

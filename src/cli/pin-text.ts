@@ -1,6 +1,6 @@
 /** A pinned guard for people: where it goes, what is written there, which test it is about, what to do next. */
 
-import type { Pin } from '../diff/pin.ts'
+import type { Pin } from '../diff/pin-change.ts'
 import { oneLine } from '../report/terminal-page.ts'
 
 /** Ends in a line end. */

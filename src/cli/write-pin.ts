@@ -1,7 +1,7 @@
 /** Puts a proven guard into the files, whole or not at all. */
 
 import { join } from 'node:path'
-import type { Pin } from '../diff/pin.ts'
+import type { Pin } from '../diff/pin-change.ts'
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Files } from '../model/world.ts'
 import { writeAtomically } from '../world/output.ts'

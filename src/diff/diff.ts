@@ -21,10 +21,11 @@ export async function diff(world: DiffWorld, request: DiffRequest, company: Comp
   const lanes = [openFirst(world)]
   try {
     const { git, changes } = world
-    const [state, commit, change] = await Promise.all([git.state(), git.head(), changes.read(request.wish)])
+    const asked = Promise.all([git.state(), git.head(), changes.read(request.wish)])
+    // While git is at work: the parser takes longer to load than all else that is done here.
+    const parts = Promise.all([import('./find.ts'), import('./seal-diff.ts')])
+    const [[state, commit, change], [{ find }, { sealDiff }]] = await Promise.all([asked, parts])
     company.onEvent({ kind: 'compared', change })
-    const { find } = await import('./find.ts')
-    const { sealDiff } = await import('./seal-diff.ts')
     const found = await find(world, request, { change, lanes, start, onEvent: company.onEvent })
     await closeAll(lanes)
     return sealDiff(found, {

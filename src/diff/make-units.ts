@@ -38,14 +38,10 @@ export function makeUnits(sources: readonly ChangedFile[], keepsImports = false)
   const atoms = [...versions.values()].flatMap((one) => compare(one))
   const bound = bonds(atoms, new Set(both.map(({ path }) => path)))
   const gone = goneIn(sources)
-  const exact = (scope: ChangeUnit['scope'], files: readonly Both[]): ChangeUnit =>
-    withGoneFiles(exactUnit(scope, files, presents), gone)
-  const parts = [
-    ...partUnits({ atoms, bonds: bound, sides: versions, added: addedIn(sources), presents }).map((part) =>
-      withGoneFiles(part, gone),
-    ),
-    ...coarse.map((file) => exact('part', [file])),
-  ]
+  const bring = (unit: ChangeUnit): ChangeUnit => withGoneFiles(unit, gone)
+  const exact: Exact = (scope, files) => bring(exactUnit(scope, files, presents))
+  const material = { atoms, bonds: bound, sides: versions, added: addedIn(sources), presents }
+  const parts = [...partUnits(material).map(bring), ...coarse.map((file) => exact('part', [file]))]
   const changing = both.filter(({ path }) => parts.some(({ places }) => places.some(({ file }) => file === path)))
   const behind = new Set([...newFilesBehind(atoms, sources), ...parts.flatMap(goneFilesOf)])
   // @teeth a-new-file-goes-with-its-import: a new file whose import is in the change goes with it
@@ -85,8 +81,10 @@ function goneIn(sources: readonly ChangedFile[]): GoneFiles {
   )
 }
 
+type Exact = (scope: ChangeUnit['scope'], files: readonly Both[]) => ChangeUnit
+
 type Terms = {
-  readonly exact: (scope: ChangeUnit['scope'], files: readonly Both[]) => ChangeUnit
+  readonly exact: Exact
   /** The whole brings files back that no part does. */
   readonly isMore: boolean
 }

@@ -4,16 +4,12 @@ import { assertNever } from '../model/assert-never.ts'
 import type { DiffLedger } from '../model/diff-ledger.ts'
 import { renderDiffGithubActions } from './diff-github-actions.ts'
 import { renderDiffMarkdown } from './diff-markdown.ts'
+import type { DiffReporterName } from './diff-reporter-names.ts'
 import { renderDiffTerminal } from './diff-terminal.ts'
 import { permalinksOf } from './forge.ts'
 import { jsonText } from './json-text.ts'
 import { PLAIN } from './paint.ts'
 import type { RenderOptions } from './render.ts'
-
-export const DIFF_REPORTER_NAMES = ['default', 'json', 'markdown', 'github-actions'] as const
-
-/** `default` is the report for a terminal. */
-export type DiffReporterName = (typeof DIFF_REPORTER_NAMES)[number]
 
 /** Renders a diff's ledger. Pure: prints nothing, reads nothing, and the same ledger gives the same text. */
 export function renderDiff(ledger: DiffLedger, name: DiffReporterName, options: RenderOptions = {}): string {

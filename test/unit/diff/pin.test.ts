@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest'
 import type { DiffWorld } from '../../../src/diff/diff-request.ts'
-import { type Pin, pin } from '../../../src/diff/pin.ts'
+import { pin } from '../../../src/diff/pin.ts'
+import type { Pin } from '../../../src/diff/pin-change.ts'
 import type { Target } from '../../../src/diff/target.ts'
 import { failedFact, fakeLane, type Script, testFact } from '../../support/fake-lane.ts'
 import { layer, request } from '../../support/guards.ts'
