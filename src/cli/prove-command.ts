@@ -6,7 +6,6 @@ import { readHistory } from '../history/read-history.ts'
 import { timesIn } from '../history/times.ts'
 import type { ExitCode, Ledger } from '../model/ledger.ts'
 import type { ProgressEvent } from '../model/request.ts'
-import type { Project } from './open-project.ts'
 import { list } from '../prove/list.ts'
 import { prove } from '../prove/prove.ts'
 import { REPORTER_NAMES } from '../report/reporter-names.ts'
@@ -15,11 +14,12 @@ import { ownVersion } from '../world/own-version.ts'
 import type { Call } from './call.ts'
 import { refuseUnwritableReports } from './bring-reports.ts'
 import { nothingSelected } from './nothing-selected.ts'
-import { openProject, openWorld } from './open-project.ts'
+import { openProject, openWorld, type Project } from './open-project.ts'
 import { type Report, settleReports } from './reports.ts'
 import { openScreen, type Screen } from './screen.ts'
 import { sweepOnPage } from './sweep-on-page.ts'
 import { shardRequest, type ShardTerms } from './shard-request.ts'
+import { whileAtWork } from './while-at-work.ts'
 
 /** The exit code is the ledger's. Throws TeethError `nothing-selected` for an empty selection that may not be one. */
 export async function proveCommand(call: Call): Promise<ExitCode> {
@@ -59,16 +59,9 @@ type Company = { readonly call: Call; readonly screen: Screen; readonly interrup
 
 async function proven(project: Project, { call, screen, interruption }: Company): Promise<Ledger> {
   const world = await openWorld(project, interruption.signal, screen.print)
-  const tell = () =>
-    screen.print(`interrupted by ${interruption.signal.reason}: ending the lanes; once more ends at once\n`)
-  interruption.signal.addEventListener('abort', tell)
-  try {
-    const signature = { tool: ownVersion(), node: call.host.versions.node }
-    return await prove(world, project.request, { signature, onProgress: (event) => hear(event, screen) })
-  } finally {
-    interruption.signal.removeEventListener('abort', tell)
-    screen.settle()
-  }
+  const signature = { tool: ownVersion(), node: call.host.versions.node }
+  const onProgress = (event: ProgressEvent) => hear(event, screen)
+  return whileAtWork(() => prove(world, project.request, { signature, onProgress }), { screen, interruption })
 }
 
 /** Renderers are loaded while the lanes are at work: before, they would keep the lanes waiting, and after, the person. */
