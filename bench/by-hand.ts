@@ -22,8 +22,8 @@ export async function byHand(root: string, commit: string): Promise<Hand> {
   const hunks = hunksIn(git(root, '', 'diff', '-U0', `${commit}^`, commit, '--', ...sources))
   const folder = join(mkdtempSync(join(tmpdir(), 'teeth-by-hand-')), 'tree')
   const started = performance.now()
+  git(root, '', 'worktree', 'add', '--detach', folder, commit)
   try {
-    git(root, '', 'worktree', 'add', '--detach', folder, commit)
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
     const asked = hunks.length === 1 ? [hunks.join('')] : [hunks.join(''), ...hunks]
     for (const patch of ['', ...asked]) {

@@ -96,21 +96,15 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
     observed: whatFailed(story, 'Without any revert the run fails.', 'Without any revert '),
     nextStep: howToGreen(story),
   }),
-  'test-skipped': ({ state, when, named }, { test }) => {
-    const what = `${{ skipped: 'was skipped', todo: 'is a `todo`', pending: 'never ended' }[state]} in the ${when}`
-    const inTrial = 'Let it run whatever the site does.'
-    if (named === undefined) {
-      const inControl = 'Let it run here, or name a test that does.'
-      return {
-        observed: `${capital(testOf(test, 'every'))} ${what}.`,
-        nextStep: when === 'control' ? inControl : inTrial,
-      }
-    }
-    return {
-      observed: `${quote(named.title)}, which names the behaviour, ${what}; only others of the file stayed green.`,
-      nextStep: `Let it run here: take away its own \`skip\`, or the \`only\` that lets others run without it, such as ${quote(named.beside)}.`,
-    }
-  },
+  'test-skipped': (reason, { test }) => ({
+    observed: whatWasSkipped(reason, test),
+    nextStep:
+      reason.named !== undefined
+        ? `Let it run here: take away its own \`skip\`, or the \`only\` that lets others run without it, such as ${quote(reason.named.beside)}.`
+        : reason.when === 'control'
+          ? 'Let it run here, or name a test that does.'
+          : 'Let it run whatever the site does.',
+  }),
   'no-test-ran': (_, { test }) => ({
     observed: `No test of ${quote(test.file)} ran.`,
     nextStep: `Write the test in ${quote(test.file)}, or name the file that has it.`,
@@ -163,6 +157,12 @@ function whatFailed({ judgement: { closest } }: Story, otherwise: string, when =
   if (!closest) return otherwise
   const titles = spelledTitles(closest.titlePath)
   return `${when}${when === '' && titles.startsWith('the') ? 'The module' : titles} failed: ${spelledError(closest)}.`
+}
+
+function whatWasSkipped({ state, when, named }: ReasonOf<'test-skipped'>, test: IntendedTest): string {
+  const how = `${{ skipped: 'was skipped', todo: 'is a `todo`', pending: 'never ended' }[state]} in the ${when}`
+  if (named === undefined) return `${capital(testOf(test, 'every'))} ${how}.`
+  return `${quote(named.title)}, which names the behaviour, ${how}; only others of the file stayed green.`
 }
 
 function howToGreen({ test, way }: Story): string {

@@ -1,5 +1,7 @@
 /** What must not get worse: the guards that were proven once, and figures with a floor. */
 
+import type { Verdict } from './verdict.ts'
+
 /** The parts of `reports/ratchet.json` that are ours; other keys of the file belong to others. */
 export type Ratchet = {
   /** Ids, sorted. */
@@ -25,6 +27,6 @@ export type RatchetFinding =
   /** It was proven once, and is not in the project any more. */
   | { readonly kind: 'guard-left'; readonly guard: string }
   /** It was proven once, and does not bite any more. */
-  | { readonly kind: 'guard-fell'; readonly guard: string; readonly verdict: string }
+  | { readonly kind: 'guard-fell'; readonly guard: string; readonly verdict: Verdict }
   | { readonly kind: 'waiver-expired'; readonly waiver: Waiver }
   | { readonly kind: 'floor-broken'; readonly name: string; readonly floor: number; readonly measured: number }

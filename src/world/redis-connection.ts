@@ -13,9 +13,9 @@ export type Connection = {
   close(): void
 }
 
-/** Milliseconds. */
-const PATIENCE = 5_000
-const LONGEST_PAUSE = 2_000
+/** How long the first connection may take, and the longest pause between tries. Milliseconds. */
+const CONNECT_MS = 5_000
+const LONGEST_PAUSE_MS = 2_000
 /** A Redis may be away for a minute or more: some start anew. */
 const MOST_TRIES = 40
 
@@ -24,10 +24,10 @@ export async function connect(Library: QueueLibraries['Redis'], address: QueueAd
   const heard: { error?: Error; isOpen: boolean } = { isOpen: false }
   const redis = new Library(address.url, {
     lazyConnect: true,
-    connectTimeout: PATIENCE,
+    connectTimeout: CONNECT_MS,
     // A queue waits as long as it has to.
     maxRetriesPerRequest: null,
-    retryStrategy: (times) => (heard.isOpen && times <= MOST_TRIES ? Math.min(times * 100, LONGEST_PAUSE) : null),
+    retryStrategy: (times) => (heard.isOpen && times <= MOST_TRIES ? Math.min(times * 100, LONGEST_PAUSE_MS) : null),
   })
   redis.on('error', (error: Error) => (heard.error = error))
   const close = () => redis.disconnect()
