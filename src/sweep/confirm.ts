@@ -2,7 +2,7 @@
 
 import { keyOf, type Target, targetsIn } from '../diff/target.ts'
 import { relatedTargets, type Related } from '../diff/related.ts'
-import { type Tried, tryAll, type Trying, type Workshop } from '../diff/rounds.ts'
+import { tryAll, type Trying, type Workshop } from '../diff/rounds.ts'
 import type { ChangeUnit } from '../diff/change-unit.ts'
 import type { Mutant, MutantResult } from '../model/sweep.ts'
 import type { Lane } from '../model/world.ts'
@@ -10,7 +10,7 @@ import { mutantResult } from './mutant-result.ts'
 import { mutantUnit } from './mutant-unit.ts'
 import { type Reaches, scan } from './scan.ts'
 import type { SweepRequest } from './sweep-request.ts'
-import { trialVerdict } from './judge-mutant.ts'
+import { secondTrials } from './second-trials.ts'
 
 export type ConfirmTerms = {
   readonly request: Pick<SweepRequest, 'testFiles' | 'runs'>
@@ -71,23 +71,7 @@ async function confirm(candidates: readonly Candidate[], workshop: Workshop): Pr
   const trying = candidates.flatMap(({ unit, targets }): readonly Trying[] =>
     unit.undo.kind === 'runnable' ? [{ unit, targets, isExhaustive: false }] : [],
   )
-  const first = await tryAll(trying, workshop)
-  const outcome = { ...first, tried: await onceMore(first.tried, { candidates, workshop }) }
+  const hung = new Set(candidates.filter(({ mutant }) => mutant.status === 'Timeout').map(({ unit }) => unit))
+  const outcome = await secondTrials(await tryAll(trying, workshop), { workshop, hung })
   return candidates.map(({ mutant, unit, more, passing }) => mutantResult(mutant, unit, { outcome, more, passing }))
-}
-
-type AgainTerms = { readonly candidates: readonly Candidate[]; readonly workshop: Workshop }
-
-/** One run that did not come to its end may be the machine's fault, unless Stryker saw the same. */
-async function onceMore(tried: readonly Tried[], { candidates, workshop }: AgainTerms): Promise<readonly Tried[]> {
-  const seen = new Set(candidates.filter(({ mutant }) => mutant.status === 'Timeout').map(({ unit }) => unit))
-  const late = tried.filter(({ unit, measured }) => !seen.has(unit) && trialVerdict(measured.judgement) === 'timed-out')
-  const again = await tryAll(
-    late.map(({ unit, target }) => ({ unit, targets: [target], isExhaustive: true })),
-    workshop,
-  )
-  // @teeth a-second-run-speaks: a mutant that hung once and not again has not timed out
-  //   test: test/unit/sweep/confirm.test.ts
-  //   was: return [...tried, ...again.tried]
-  return [...tried.filter((one) => !late.includes(one)), ...again.tried]
 }

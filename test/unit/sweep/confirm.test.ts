@@ -57,6 +57,14 @@ describe('a mutant', () => {
     expect(ledger.mutants[0]?.result).toMatchObject({ verdict: 'killed', by: { titlePath: [], kind: 'load' } })
   })
 
+  test('that loads without a probe of ours is not killed by the probe', async () => {
+    const isProbed = ({ overlays }: Scenario) => overlays[0]?.text.includes('__teeth_hit__(') === true
+    const script = (scenario: Scenario) =>
+      isTrial(scenario) && isProbed(scenario) ? { tests: [], suiteErrors: [{ titlePath: [], error: lost }] } : {}
+    const { ledger } = await swept({ mutants: [NEVER], script })
+    expect(verdictIn(ledger), 'a mutant that loads without a probe of ours is not killed by the probe').toBe('survived')
+  })
+
   test('whose code never runs is unreached', async () => {
     const overlays = [{ file: 'src/rows.ts', served: 1, wasLoaded: true, reached: [] }]
     const { ledger } = await swept({ mutants: [NEVER], script: inTrials({ overlays }) })
