@@ -1,6 +1,7 @@
 /** What `teeth init` would write, decided without touching the disk. */
 
 import { HISTORY_FILE } from '../history/places.ts'
+import { partIn } from '../model/unknown-parts.ts'
 import type { CiFile } from './ci-file.ts'
 import { addMember, findObject } from './json-object.ts'
 
@@ -83,18 +84,14 @@ function scriptStep(manifest: string): InitStep {
 }
 
 function scriptIn(manifest: string): string | undefined {
-  const scripts = member(parse(manifest), 'scripts')
-  const script = member(scripts, SCRIPT)
+  const scripts = partIn(parse(manifest), 'scripts')
+  const script = partIn(scripts, SCRIPT)
   if (script === undefined) return undefined
   return typeof script === 'string' ? script : JSON.stringify(script)
 }
 
 function parse(manifest: string): unknown {
   return JSON.parse(manifest.replace(/^\uFEFF/, ''))
-}
-
-function member(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }
 
 function ciSteps(ci: CiFacts | undefined): readonly InitStep[] {
@@ -136,7 +133,7 @@ function appended(text: string, line: string): string {
 /** The configuration imports `teeth`, which `npx` alone does not put into the project. */
 function installSteps({ manifest, installation }: InitFacts): readonly InitStep[] {
   const parsed = parse(manifest)
-  const isThere = ['dependencies', 'devDependencies'].some((key) => member(member(parsed, key), 'teeth') !== undefined)
-  if (isThere || member(parsed, 'name') === 'teeth') return []
+  const isThere = ['dependencies', 'devDependencies'].some((key) => partIn(partIn(parsed, key), 'teeth') !== undefined)
+  if (isThere || partIn(parsed, 'name') === 'teeth') return []
   return [{ file: 'package.json', says: `does not name \`teeth\` among its dependencies yet: \`${installation}\`` }]
 }

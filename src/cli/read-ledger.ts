@@ -4,6 +4,7 @@ import { TeethError } from '../errors/teeth-error.ts'
 import { DIFF_SCHEMA_VERSION, type DiffLedger } from '../model/diff-ledger.ts'
 import { type Ledger, SCHEMA_VERSION } from '../model/ledger.ts'
 import { SWEEP_SCHEMA_VERSION, type SweepLedger } from '../model/sweep-ledger.ts'
+import { partIn, textIn } from '../model/unknown-parts.ts'
 import { readForeign } from '../world/read-foreign.ts'
 import { diffContradiction, proofContradiction } from './contradiction.ts'
 
@@ -105,15 +106,6 @@ function issues(all: readonly Issue[]): string {
 
 function refuseLie(file: string, lie: string | undefined): void {
   if (lie !== undefined) throw unreadable(file, `contradicts itself: ${lie}`)
-}
-
-function partIn(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
-}
-
-function textIn(value: unknown, key: string): string | undefined {
-  const part = partIn(value, key)
-  return typeof part === 'string' ? part : undefined
 }
 
 function unreadable(file: string, why: string): TeethError {

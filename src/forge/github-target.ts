@@ -2,7 +2,7 @@
 
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Env, RequestName, Target, TargetWish } from './target.ts'
-import { numberIn, objectIn, textIn } from './unknown-parts.ts'
+import { numberIn, objectIn, textIn } from '../model/unknown-parts.ts'
 
 /** `event` is the payload that GitHub wrote for the job, parsed; undefined without one. */
 export function githubTarget(wish: TargetWish, env: Env, event: unknown): Target {

@@ -16,6 +16,7 @@ export function numberIn(value: unknown, key: string): number | undefined {
   return typeof part === 'number' && Number.isSafeInteger(part) ? part : undefined
 }
 
-function partIn(value: unknown, key: string): unknown {
+/** Own keys only: what every object inherits is nobody's part. */
+export function partIn(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }
