@@ -3,7 +3,6 @@
 import type { Change, ChangedFile } from '../model/change.ts'
 import type { Lane } from '../model/world.ts'
 import { caseVerdict, type CaseVerdict } from './case-verdict.ts'
-import type { ChangeUnit } from './change-unit.ts'
 import { changedTests, type TestChange } from './changed-tests.ts'
 import type { DiffRequest } from './diff-request.ts'
 import type { Cut } from './make-units.ts'
@@ -13,6 +12,7 @@ import { type Outcome, tryAll, type Tried, type Workshop } from './rounds.ts'
 import { newExports, stubUnit } from './stub.ts'
 import type { Target } from './target.ts'
 import { type TestCase, testCases, titleKey } from './test-cases.ts'
+import { wholeOf } from './whole-of.ts'
 
 export type Examined = Omit<TestCase, 'facts'> & CaseVerdict & { readonly file: string }
 
@@ -36,11 +36,6 @@ export async function examineTests(terms: Terms): Promise<readonly Examined[]> {
     examined.push(...(tried === undefined ? untried(change) : await examineFile(change, tried, { ...terms, file })))
   }
   return examined
-}
-
-/** The unit that undoes everything. */
-export function wholeOf(units: readonly ChangeUnit[]): ChangeUnit | undefined {
-  return units.find(({ scope }) => scope === 'whole') ?? units.find(({ undo }) => undo.kind === 'runnable')
 }
 
 function untried({ file, tests }: TestChange): readonly Examined[] {

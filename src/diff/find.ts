@@ -84,9 +84,13 @@ async function tryEverything(world: DiffWorld, request: DiffRequest, ready: Read
   const { outcome, farther } = isEnough?.(own)
     ? NOTHING_ELSE
     : await tryOthers(units, { ...terms, world, targets: others, own })
+  const known = joined(own, outcome)
+  const late = isEnough?.(known)
+    ? NO_TRIES
+    : await tryOnDisk(units, { world, request, workshop, outcome: known, isLate: true })
   const { layers } = lane
   const wasInterrupted = world.interruption.aborted
-  return { roles, units: cut.units, outcome: joined(own, outcome), farther, tests, layers, wasInterrupted }
+  return { roles, units: cut.units, outcome: joined(known, late), farther, tests, layers, wasInterrupted }
 }
 
 function isSource(roles: ReadonlyMap<string, Role>, path: string): boolean {

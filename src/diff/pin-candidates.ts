@@ -3,11 +3,11 @@
 import { explainReason } from '../errors/explain-reason.ts'
 import type { Change } from '../model/change.ts'
 import type { ChangeUnit } from './change-unit.ts'
-import { wholeOf } from './examine-tests.ts'
 import type { Found } from './find.ts'
 import { titleKey } from './test-cases.ts'
 import { hasNoticed, type Tried } from './rounds.ts'
 import { strongest, trialVerdict } from './unit-verdict.ts'
+import { wholeOf } from './whole-of.ts'
 
 export type Candidates =
   | { readonly kind: 'some'; readonly noticed: readonly Tried[] }

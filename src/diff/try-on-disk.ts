@@ -10,6 +10,7 @@ import { inCopies } from './in-copies.ts'
 import { leavingTests, type Leaving } from './leaving-tests.ts'
 import { hasNoticed, NO_TRIES, type Outcome, type Tried, tryAll, type Trying, type Workshop } from './rounds.ts'
 import { trialVerdict } from './unit-verdict.ts'
+import { wholeOf } from './whole-of.ts'
 
 export type DiskTerms = {
   readonly world: DiffWorld
@@ -17,6 +18,8 @@ export type DiskTerms = {
   readonly workshop: Workshop
   /** What was found with the old code in memory. */
   readonly outcome: Outcome
+  /** All other tests have been asked in memory: what stayed green of the parts is due, and of the whole no more. */
+  readonly isLate?: boolean
 }
 
 /** Each run there starts a Vitest of its own. */
@@ -48,8 +51,9 @@ export async function tryOnDisk(units: readonly ChangeUnit[], terms: DiskTerms):
 
 function due(
   units: readonly ChangeUnit[],
-  { request, outcome, leaving }: DiskTerms & { readonly leaving: Leaving },
+  { request, outcome, leaving, isLate = false }: DiskTerms & { readonly leaving: Leaving },
 ): readonly Trying[] {
+  const whole = wholeOf(units)
   return units.flatMap((unit): readonly Trying[] => {
     const isWhole = unit.scope === 'whole'
     if (!isWhole && hasNoticed(unit, outcome.tried)) return []
@@ -59,8 +63,12 @@ function due(
     // @teeth what-stays-is-met-in-memory: no copy is made when the test stays in its worker
     //   test: test/unit/diff/on-disk.test.ts > no copy is made when the test stays in its worker
     //   was: const unmet = own.filter(isUnmet).map(({ target }) => target)
-    const unmet = among(leaving.any, isUnmet)
-    const green = among(leaving.starting, (one) => !isUnmet(one) && isGreen(one))
+    const unmet = among(leaving.any, (one) => !isLate && isUnmet(one))
+    // The tests of the change are judged by the whole; of a part another test may tell without a copy.
+    // @teeth memory-before-copies: asks older tests in memory before a copy of what stayed green
+    //   test: test/unit/diff/on-disk.test.ts > asks older tests in memory before a copy of what stayed green
+    //   revert: swap isLate !== (unit === whole) && => !isLate &&
+    const green = among(leaving.starting, (one) => isLate !== (unit === whole) && !isUnmet(one) && isGreen(one))
     const isExhaustive = request.isMatrix || isWhole
     return [
       { unit, targets: unmet.slice(0, MOST_TARGETS), isExhaustive },

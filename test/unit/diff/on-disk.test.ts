@@ -62,6 +62,21 @@ test('a test that stays green and starts a process notices in a copy', async () 
   expect(trials(quiet)).toEqual(['unnoticed in memory'])
 })
 
+test('asks older tests in memory before a copy of what stayed green', async () => {
+  const older = 'test/older.test.ts'
+  const part = ({ overlays }: Scenario) =>
+    overlays.some(({ plain }) => plain.includes('g(1)') && plain.includes('f(2)'))
+  const found = await unmetIn({
+    files: [modified('f(1)\nx()\ng(1)\n', 'f(2)\nx()\ng(2)\n'), changedTest],
+    layers: [layer({ files: [TEST, older] })],
+    imports: [{ file: older, layer: 'unit', modules: [{ file: 'src/rows.ts', distance: 1 }] }],
+    script: (scenario) => (scenario.file === older && scenario.overlays.length > 0 ? red : green),
+    onDisk: () => green,
+  })
+  expect(found.ledger.units.map(({ verdict }) => verdict)).toEqual(['noticed', 'noticed', 'noticed'])
+  expect(found.copy.asked.some(part), 'an older test has noticed the part').toBe(false)
+})
+
 test('where something is built any test may load it', async () => {
   const found = await unmetIn({
     texts: { [TEST]: "import { rows } from 'rows'\n" },
