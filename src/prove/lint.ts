@@ -6,6 +6,7 @@ import type { ProveRequest } from '../model/request.ts'
 import type { StaleReason } from '../model/revert.ts'
 import type { World } from '../model/world.ts'
 import { matchTitle } from '../read/titles.ts'
+import { withoutProbes } from '../revert/instrument.ts'
 import { reverter } from '../revert/reverter.ts'
 import { relevant, search } from './collect.ts'
 import { lookAtTests, type TestsSeen } from './look-at-tests.ts'
@@ -34,7 +35,7 @@ export async function lint(world: Omit<World, 'runner'>, request: ProveRequest):
   const sources = relevant(annotated.sources, request.selection)
   const { guards, problems, texts, functions } = await readSelected(world, request, { annotated, relevant: sources })
   const tests = await lookAtTests(world, guards)
-  const revert = reverter(texts, functions)
+  const revert = reverter(texts, functions, withoutProbes)
   return {
     guards: guards.length,
     stale: guards.flatMap((guard) => {

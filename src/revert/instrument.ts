@@ -8,6 +8,14 @@ import type { Change } from './change.ts'
 import { type Probe, probed } from './probed.ts'
 import { probeTarget } from './probe-target.ts'
 
+/** How the text of a change is made ready to run. */
+export type Instrument = (change: Change) => Instrumented
+
+/** For a revert that is only looked at. */
+export function withoutProbes({ after }: Change): Instrumented {
+  return { text: after.text, trailerAt: after.text.length, probed: [] }
+}
+
 /** A site is left without a call where none can stand that runs exactly when the site does. */
 export function instrument(change: Change): Instrumented {
   const { file, after, sites } = change

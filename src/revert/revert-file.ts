@@ -8,7 +8,7 @@ import type { TreeOf } from '../syntax/recent-trees.ts'
 import { applyRule, type Supplies } from './apply-rule.ts'
 import type { SiteChange, Version } from './change.ts'
 import { findSite } from './find-site.ts'
-import { instrument } from './instrument.ts'
+import type { Instrument } from './instrument.ts'
 import { objection } from './objection.ts'
 import { stale } from './rule.ts'
 import { splice } from './splice.ts'
@@ -19,6 +19,7 @@ type Request = {
   readonly text: string | undefined
   readonly sites: readonly (readonly [number: number, site: Site])[]
   readonly treeOf: TreeOf
+  readonly instrument: Instrument
 }
 
 type StaleSite = Extract<Revert, { kind: 'stale' }>
@@ -26,7 +27,7 @@ type Outcome = { readonly kind: 'reverted'; readonly file: RevertedFile } | Stal
 
 type Numbered = { readonly number: number; readonly site: Site; readonly node: ts.Node }
 
-export function revertFile({ file, text, sites, treeOf }: Request, supplies: Supplies): Outcome {
+export function revertFile({ file, text, sites, treeOf, instrument }: Request, supplies: Supplies): Outcome {
   if (text === undefined)
     return { ...stale('file-changed', `\`${file}\` is no longer there`), site: sites[0]?.[0] ?? 0 }
   const before = { text, tree: treeOf(file, text) }
@@ -43,7 +44,7 @@ export function revertFile({ file, text, sites, treeOf }: Request, supplies: Sup
     if (outcome.kind === 'stale') return { ...outcome, site: number }
     changes.push({ number, node, edits: outcome.edits, region: regionOf(node, outcome.edits) })
   }
-  return together({ file, before, treeOf }, changes)
+  return together({ file, before, treeOf, instrument }, changes)
 }
 
 function regionOf(node: ts.Node, edits: readonly Edit[]): Span {
@@ -51,9 +52,9 @@ function regionOf(node: ts.Node, edits: readonly Edit[]): Span {
   return { start, end: Math.max(node.end, ...edits.map(({ span }) => span.end)) }
 }
 
-type Old = { readonly file: string; readonly before: Version; readonly treeOf: TreeOf }
+type Old = Pick<Request, 'file' | 'treeOf' | 'instrument'> & { readonly before: Version }
 
-function together({ file, before, treeOf }: Old, sites: readonly SiteChange[]): Outcome {
+function together({ file, before, treeOf, instrument }: Old, sites: readonly SiteChange[]): Outcome {
   const overlap = overlapping(sites)
   // @teeth sites-apart: a guard of several sites is stale when one site lies in another that goes
   //   test: test/unit/revert/revert.test.ts

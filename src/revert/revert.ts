@@ -5,6 +5,7 @@ import type { OldText, Revert, RevertedFile } from '../model/revert.ts'
 import { compilerTree } from '../syntax/compiler-tree.ts'
 import type { TreeOf } from '../syntax/recent-trees.ts'
 import type { RevertFunctions } from './apply-rule.ts'
+import { type Instrument, instrument as withProbes } from './instrument.ts'
 import { revertFile } from './revert-file.ts'
 
 export type { RevertFunctions }
@@ -15,6 +16,8 @@ export type Sources = Pick<ReadonlyMap<string, string>, 'get'> & {
   readonly old?: (ref: string, file: string) => OldText
   /** Parses them. Absent: anew each time. */
   readonly treeOf?: TreeOf
+  /** Makes the new text ready to run. Absent: with probes. */
+  readonly instrument?: Instrument
 }
 
 /**
@@ -22,11 +25,11 @@ export type Sources = Pick<ReadonlyMap<string, string>, 'get'> & {
  * `texts` holds each file as it is now, BOM included; `functions` answers what `revert: with` names.
  */
 export function revert(guard: Guard, texts: Sources, functions: RevertFunctions): Revert {
-  const { old = notLoaded, treeOf = compilerTree } = texts
+  const { old = notLoaded, treeOf = compilerTree, instrument = withProbes } = texts
   const files: RevertedFile[] = []
   for (const [file, sites] of byFile(guard.sites)) {
     const outcome = revertFile(
-      { file, text: texts.get(file), sites, treeOf },
+      { file, text: texts.get(file), sites, treeOf, instrument },
       { functions, old: (ref) => old(ref, file), file },
     )
     if (outcome.kind === 'stale') return outcome
