@@ -141,7 +141,8 @@ export const REASON_TEXTS = {
   },
   'cannot-run-here': {
     title: 'This kind of run is not supported',
-    text: 'The Vitest project runs in a way that a reverted file cannot be served to: a browser, the native loader, type checks only.',
-    wayOut: 'Name a test of another Vitest project, or say which one with `layer:`.',
+    text: 'The Vitest project runs in a way that a reverted file cannot be served to: a browser, the native loader, types only, of a guard that does not say `fails: types`. Or types are to be checked, and `--strategy` allows no copy of the tree.',
+    wayOut:
+      'Name a test of another Vitest project, or say which one with `layer:`; leave `--strategy` out where types are checked.',
   },
 } as const satisfies Record<ReasonKind, CatalogueEntry>

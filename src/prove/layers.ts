@@ -53,7 +53,7 @@ function described(name: string, descriptions: Descriptions): LayerDescription |
 function countIn(fact: LayerFact, guards: readonly Listed[]): number {
   return guards.filter(({ layer, tests }) => {
     if (layer !== undefined && layer !== fact.name) return false
-    return tests.some(({ file }) => fact.files.includes(file))
+    return tests.some(({ file }) => [...fact.files, ...(fact.typeTests ?? [])].includes(file))
   }).length
 }
 

@@ -57,6 +57,9 @@ export function typeFacts(module: TestModule, terms: TypeCheckTerms): Facts {
     tests,
     // What Vitest has given to a suite, or to nobody, stands around the tests.
     suiteErrors: [...own].map((error): SuiteError => ({ titlePath: [], error: fact(error, 'load') })),
+    // @teeth syntax-leaves-nothing-checked: an error of syntax leaves nothing checked
+    //   test: test/unit/lane/type-facts.test.ts
+    //   was: unhandled: ignoreSourceErrors ? [] : others.map((error) => fact(error, 'outside'))
     unhandled: others
       .filter(({ code }) => !ignoreSourceErrors || SYNTAX.test(code))
       .map((error) => fact(error, 'outside')),
@@ -66,6 +69,9 @@ export function typeFacts(module: TestModule, terms: TypeCheckTerms): Facts {
 /** Those of `left` that Vitest gives to a test, and that stand in one: what is erased it gives to a neighbour. */
 function take(left: Set<CheckerError>, given: readonly unknown[], { typeCheck }: TypeCheckTerms) {
   const spots = new Set(given.flatMap(spotsOf))
+  // @teeth around-the-tests-is-of-none: an error around the tests is of none of them
+  //   test: test/unit/lane/type-facts.test.ts
+  //   was: const taken = [...left].filter(({ place }) => spots.has(spot(place)))
   const taken = [...left].filter(({ place }) => spots.has(spot(place)) && typeCheck.tests.some(holds(place)))
   for (const error of taken) left.delete(error)
   return taken

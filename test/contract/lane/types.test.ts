@@ -55,12 +55,6 @@ describe.each(VITEST_MAJORS)('a lane on Vitest %i', (major) => {
     })
   })
 
-  test('asks anew each time: types are checked anew in every run of a lane', async () => {
-    await checkWith(SEEDS, [SEVERAL, ''])
-    const run = await check()
-    expect(failuresOf(run), 'types are checked anew in every run of a lane').toEqual({})
-  })
-
   test('gives an error in a line that is erased to the test around it', async () => {
     const run = await checkWith(SEEDS, ['days: number', 'days: string'])
     expect(Object.keys(failuresOf(run))).toEqual(['seeds > days are a number'])
