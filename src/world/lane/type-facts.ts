@@ -24,7 +24,10 @@ export type Account = {
 export function whyUnchecked(file: string, { checker, answer, checked, failures }: Account): string | undefined {
   const [failure] = failures
   if (answer === undefined) return failure ?? `Vitest did not start \`${checker}\``
-  if (answer.failure !== undefined) return `\`${checker}\` did not check the types: ${answer.failure}`
+  if (answer.failure !== undefined) {
+    const isMissing = answer.failure.endsWith('ENOENT')
+    return `\`${checker}\` did not check the types: ${answer.failure}${isMissing ? '; is it installed?' : ''}`
+  }
   if (checked.general.length > 0) return `\`${checker}\`: ${checked.general.join('\n')}`
   // @teeth an-unread-file-is-not-checked: a file that the checker does not read is not checked
   //   test: test/unit/lane/type-facts.test.ts

@@ -110,7 +110,7 @@ describe('a check', () => {
   test.each<[string, Partial<Account>, string]>([
     ['was never started', { answer: undefined }, 'Vitest did not start `tsc`'],
     ['was never started, for a reason', { answer: undefined, failures: ['no parser'] }, 'no parser'],
-    ['did not begin', { answer: { output: '', failure: 'spawn tsc ENOENT' } }, 'spawn tsc ENOENT'],
+    ['did not begin', { answer: { output: '', failure: 'spawn tsc ENOENT' } }, 'spawn tsc ENOENT; is it installed?'],
     ['found no configuration', { checked: read({ general: ['error TS5058: gone'] }) }, '`tsc`: error TS5058: gone'],
     ['ended badly', { answer: { output: 'out of memory', code: 134 } }, 'exit code 134\nout of memory'],
     ['was of no use to Vitest', { failures: ['no map'] }, 'no map'],
