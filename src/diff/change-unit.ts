@@ -17,6 +17,6 @@ export type ChangeUnit = {
 export type Undo =
   | { readonly kind: 'runnable'; readonly files: readonly RevertedFile[]; readonly sites: readonly Site[] }
   | { readonly kind: 'not-runnable'; readonly detail: string }
-  /** A file that came or went: no text can be served for what is not there. */
+  /** A new file, which cannot be taken away, or a deleted one, which nothing imported. */
   | { readonly kind: 'beyond-memory'; readonly detail: string }
   | { readonly kind: 'no-runtime-change' }

@@ -121,12 +121,14 @@ function exactUnit(scope: ChangeUnit['scope'], files: readonly Both[], presents:
 }
 
 function beyondMemory(file: ChangedFile): ChangeUnit {
-  const { path, status } = file
+  const { path, status, before, now } = file
   const detail = {
     deleted: `not tried: nothing that is left imported \`${path}\``,
     added: `\`${path}\` is new, and a file that is there cannot be taken away in memory`,
   }
-  const why = status === 'deleted' || status === 'added' ? detail[status] : `\`${path}\` has no text to compare`
+  const isText = (before ?? now) !== undefined
+  const why =
+    isText && (status === 'deleted' || status === 'added') ? detail[status] : `\`${path}\` has no text to compare`
   const places = [{ file: path, line: 1, diff: '' }]
   // @teeth a-file-of-types-does-nothing: a file of types alone that came or went is no runtime change
   //   test: test/unit/diff/parts.test.ts > a file that came or went > a file of types alone that came or went is no runtime change: added
