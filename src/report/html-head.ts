@@ -21,7 +21,7 @@ export function htmlHead(ledger: Ledger, project: string | undefined): Html {
   const name = project === undefined ? undefined : html` <span class="project"><bdi>${cut(project, 200)}</bdi></span>`
   return html`<header class="top">
     <div class="bar">
-      <p class="brand">${MARK} teeth <span>audit</span>${name}</p>
+      <p class="brand">${MARK} teeth <span>report</span>${name}</p>
       <p class="tools">
         <button type="button" id="theme" class="js" title="Theme (t)">Theme: <span>system</span></button
         ><button type="button" id="help" class="js" title="Keys (?)">Keys</button>

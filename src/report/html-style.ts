@@ -82,8 +82,8 @@ h1.bites { color: var(--bites); }
 .facts dt, .runs dt { color: var(--soft); }
 
 .views { border-bottom: 1px solid var(--line); }
-.views ul { display: flex; gap: 1.6rem; overflow-x: auto; }
-.views a { display: block; padding: .55rem .1rem; color: var(--soft); text-decoration: none; border-bottom: 2px solid transparent; margin-bottom: -1px; white-space: nowrap; }
+.views ul { display: flex; gap: 1.6rem; overflow-x: auto; margin-bottom: -1px; }
+.views a { display: block; padding: .55rem .1rem; color: var(--soft); text-decoration: none; border-bottom: 2px solid transparent; white-space: nowrap; }
 .views a:hover { color: var(--ink); }
 .views a[aria-current] { color: var(--ink); font-weight: 600; border-color: var(--ink); }
 .views .count { font-variant-numeric: tabular-nums; color: var(--soft); font-weight: 400; margin-left: .3rem; }
