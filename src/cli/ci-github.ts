@@ -144,6 +144,7 @@ jobs:
           node-version: 24
           package-manager-cache: false
       - run: ${installs}
+      # The ratchet holds what \`${starts} --update-ratchet\` has written to reports/ratchet.json: commit that file.
       - run: >-
           ${starts}
           --ratchet
