@@ -9,6 +9,11 @@ import type { PluginContainer, ViteServer, Vitest } from './vitest-shape.ts'
 
 type Served = { readonly text: string; readonly raw: string; readonly isAbsent: boolean; served: number }
 
+const ENDING = /\.[cm]?[jt]sx?$/
+
+/** Where an address is looked for. */
+type From = { readonly folder: string; readonly root: string }
+
 /** The overlays of one lane. Nothing is overlaid until `lay`, and after `lift`. */
 export class Overlays {
   readonly #vitest: Vitest
@@ -55,19 +60,28 @@ export class Overlays {
     // @teeth a-gone-file-is-found: a file that is gone is found
     //   test: test/unit/lane/before-the-first-run.test.ts
     //   revert: remove
-    container.resolveId = async (id, importer, ...rest) =>
-      (await resolveId(id, importer, ...rest)) ??
-      this.#find(id, importer === undefined ? root : dirname(importer), root)
+    container.resolveId = async (id, importer, ...rest) => {
+      const from = { folder: importer === undefined ? root : dirname(importer), root }
+      // What has come in its place since, a folder of that name, was not there.
+      // @teeth a-gone-file-keeps-its-place: a file that is gone keeps its place
+      //   test: test/unit/lane/before-the-first-run.test.ts
+      //   was: return (await resolveId(id, importer, ...rest)) ?? this.#find(id, from, addressesOf)
+      return (
+        this.#find(id, from, addressesOf) ?? (await resolveId(id, importer, ...rest)) ?? this.#find(id, from, folderOf)
+      )
+    }
   }
 
   /** A file that is not on disk, which Vite cannot find by itself. */
-  #find(id: string, folder: string, root: string): { readonly id: string } | null {
+  #find(
+    id: string,
+    { folder, root }: From,
+    addresses: (file: string) => readonly string[],
+  ): { readonly id: string } | null {
     const [path = '', query] = id.split('?')
     const absent = [...this.#byFile].filter(([, { isAbsent }]) => isAbsent)
-    const found = absent.find(([file]) => {
-      const addresses = addressesOf(file)
-      return [isAbsolute(path) ? path : resolve(folder, path), join(root, path)].some((one) => addresses.has(one))
-    })
+    const paths = [isAbsolute(path) ? path : resolve(folder, path), join(root, path)]
+    const found = absent.find(([file]) => addresses(file).some((one) => paths.includes(one)))
     return found === undefined ? null : { id: query === undefined ? found[0] : `${found[0]}?${query}` }
   }
 
@@ -96,11 +110,15 @@ export class Overlays {
   }
 }
 
-/** How a module is addressed: with its ending or without, `./row.js` for `row.ts`, a folder for its index. */
-function addressesOf(file: string): ReadonlySet<string> {
-  const bare = file.replace(/\.[cm]?[jt]sx?$/, '')
-  const scripts = ['.js', '.jsx', '.mjs', '.cjs'].map((ending) => bare + ending)
-  return new Set([file, bare, ...scripts, ...(basename(bare) === 'index' ? [dirname(file)] : [])])
+/** How a module is addressed: with its ending or without, `./row.js` for `row.ts`. */
+function addressesOf(file: string): readonly string[] {
+  const bare = file.replace(ENDING, '')
+  return [file, bare, ...['.js', '.jsx', '.mjs', '.cjs'].map((ending) => bare + ending)]
+}
+
+/** A folder stands for its index, where no file has its name. */
+function folderOf(file: string): readonly string[] {
+  return basename(file).replace(ENDING, '') === 'index' ? [dirname(file)] : []
 }
 
 /** A block of a component, cut out of the text that its plugin got from us; or an address instead of a text. */

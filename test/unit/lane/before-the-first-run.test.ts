@@ -146,6 +146,19 @@ describe('an overlay', () => {
     expect(await container?.resolveId(address, importer)).toBe(null)
   })
 
+  test.each([
+    ['src/row.ts', 'src/row.ts'],
+    ['src/row/index.ts', 'src/row.tsx'],
+  ])('of %s that is gone stands for `./row` as it did, where `src/row.tsx` is there: %s', async (file, found) => {
+    const vitest = fakeVitest([{ name: 'unit' }])
+    const container = vitest.projects[0]?.vite.pluginContainer
+    if (container !== undefined) container.resolveId = async () => ({ id: '/project/src/row.tsx' })
+    const overlays = new Overlays(vitest, OPTIONS)
+    overlays.lay([{ file, text: 'old', plain: 'old', trailerAt: 3, isAbsent: true }], '/hits')
+    const words = 'a file that is gone keeps its place'
+    expect(await container?.resolveId('./row', '/project/src/user.ts'), words).toEqual({ id: `/project/${found}` })
+  })
+
   test.each(['?vue&type=style&index=0', '?url', '?worker'])(
     'leaves %s to the plugin it belongs to: a part of a component is cut out by its plugin',
     async (query) => {
