@@ -1,7 +1,7 @@
 /** The guards of a selection, read whole, with their problems and what their reverts need. */
 
 import type { Guard } from '../model/guard.ts'
-import type { ProveRequest } from '../model/request.ts'
+import type { ProveRequest, Selection } from '../model/request.ts'
 import type { World } from '../model/world.ts'
 import { type Annotated, idsUnder, type Source } from './collect.ts'
 import { concerning } from './concerning.ts'
@@ -33,8 +33,21 @@ export async function readSelected(
   // @teeth a-mistake-elsewhere-is-told: a mistake at another place of a selected guard is told
   //   test: test/unit/prove/mistake-elsewhere.test.ts
   //   was: const concerned = ids
-  const concerned = new Set([...ids, ...idsUnder(searched.annotated.sources, selection)])
+  const concerned = new Set([
+    ...ids,
+    ...idsUnder(searched.annotated.sources, selection),
+    ...idsMeant(searched, selection),
+  ])
   return { ...reading, texts, guards, problems: concerning(reading.problems, selection, concerned) }
+}
+
+/** Ids that a pattern means, whether or not a guard has come of them. */
+function idsMeant({ annotated }: Searched, { pattern }: Selection): readonly string[] {
+  if (pattern === undefined) return []
+  const written = annotated.sources.flatMap(({ file, annotations }) =>
+    annotations.map(({ id, behaviour }) => ({ id, behaviour, files: [file], tests: [] })),
+  )
+  return select(written, { paths: [], pattern }, undefined).map(({ id }) => id)
 }
 
 /** Vitest is asked only where something changed that could matter. */

@@ -28,3 +28,15 @@ test.each([
     'a mistake at another place of a selected guard is told',
   ).toEqual(codes)
 })
+
+test.each([
+  ['counts-planes', ['no-revert']],
+  ['counts-rows', ['duplicate-id']],
+  ['counts-nothing', []],
+])('a problem of a guard that the pattern does not mean is not told: %s', async (pattern, codes) => {
+  const { problems } = await lint(world, request({ selection: { paths: [], pattern } }))
+  expect(
+    problems.map(({ code }) => code),
+    'a problem of a guard that the pattern does not mean is not told',
+  ).toEqual(codes)
+})
