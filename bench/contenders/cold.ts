@@ -17,8 +17,8 @@ export const coldTeeth: Contender = {
   name: 'one cold `teeth`',
   unit: 'run',
   async round(bench): Promise<Round> {
-    const { id } = lonelyGuard(bench)
-    const { wallMs, code } = await measure(process.execPath, [MAIN, '--root', bench.folder, '-t', id], bench.folder)
+    const { id, file } = lonelyGuard(bench)
+    const { wallMs, code } = await measure(process.execPath, [MAIN, file, '-t', id], bench.folder)
     return { wallMs, units: 1, wrong: code === 0 ? [] : [`teeth ended with ${code}`] }
   },
 }
