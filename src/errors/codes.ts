@@ -32,6 +32,7 @@ export type ErrorCode =
   | 'temp-not-writable'
   | 'project-busy'
   | 'interrupted-while-waiting'
+  | 'interrupted-while-starting'
   | 'edited-meanwhile'
   | 'journal-unreadable'
   | 'not-built-again'

@@ -82,6 +82,12 @@ export const ERROR_TEXTS = {
     wayOut: 'Make `npx vitest list` work first; name another configuration with `vitestConfig` in `teeth.config.ts`.',
     exitCode: 2,
   },
+  'interrupted-while-starting': {
+    title: 'The command was interrupted while Vitest started',
+    text: 'A signal came before the first lane could take a test. Nothing was measured.',
+    wayOut: 'Run it again.',
+    exitCode: 130,
+  },
   'lane-killed': {
     title: 'A lane was killed',
     text: 'The process in which Vitest runs was ended from outside as it started, by the user or by a system short of memory, and once more when it was started again.',

@@ -24,8 +24,8 @@ const START_MS = 120_000
 const GRACE_MS = 10_000
 
 /**
- * Starts a lane; resolves when it can take scenarios. Throws TeethError when the configuration does not load, and when
- * the lane is killed as it starts, twice.
+ * Starts a lane; resolves when it can take scenarios. Throws TeethError when the configuration does not load, when the
+ * lane is killed as it starts, twice, and when it is interrupted.
  */
 export async function openLane(request: LaneRequest): Promise<Lane> {
   const lane = new LaneProcess(request, request.ahead?.take(request) ?? beginLane(request))
@@ -73,7 +73,10 @@ class LaneProcess implements Lane {
     try {
       await this.isReady
     } catch (error) {
-      return { run: lost({ kind: 'refused', why: 'config', detail: String(error) }), wasLaneKilled: false }
+      const why = this.#request.interruption?.aborted
+        ? INTERRUPTED
+        : ({ kind: 'refused', why: 'config', detail: String(error) } as const)
+      return { run: lost(why), wasLaneKilled: false }
     }
     this.#child.send({ kind: 'run', scenario, hitsFile })
     const answer = await within(scenario.deadlineMs, this.#child.next(), this.#request.interruption)
@@ -118,7 +121,10 @@ class LaneProcess implements Lane {
   async #start(isLast = false): Promise<void> {
     const { interruption: _, ahead: __, onClosed: ___, ...options } = this.#request
     this.#child.send({ kind: 'boot', options: { ...options, scratch: this.#scratch } })
-    const first = await within(START_MS, this.#child.next())
+    // @teeth a-start-can-be-interrupted: an interruption while Vitest starts ends the lane at once
+    //   test: test/native/lane/interrupted-start.test.ts
+    //   was: const first = await within(START_MS, this.#child.next())
+    const first = await within(START_MS, this.#child.next(), this.#request.interruption)
     if (wasKilled(first) && !isLast && !this.#isClosed) {
       this.#child = this.#fork()
       return this.#start(true)
@@ -136,6 +142,8 @@ class LaneProcess implements Lane {
 }
 
 function notReady(answer: Answer): TeethError {
+  if (answer === INTERRUPTED)
+    return new TeethError('interrupted-while-starting', 'interrupted while Vitest was starting; nothing was measured')
   if (typeof answer === 'symbol') return configFailed(`it did not start within ${START_MS / 1000} s`)
   if (answer.kind === 'refused' && answer.why === 'projects') return new TeethError('unknown-project', answer.detail)
   if (answer.kind === 'refused') return configFailed(answer.detail)

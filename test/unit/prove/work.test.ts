@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Scenario } from '../../../src/model/run.ts'
+import type { Lane } from '../../../src/model/world.ts'
 import type { Batch } from '../../../src/prove/plan.ts'
 import { work } from '../../../src/prove/work.ts'
 import { fakeLane } from '../../support/fake-lane.ts'
@@ -50,4 +51,24 @@ test('nothing is started once the foreman says so', async () => {
     foreman: { ...goOn, goesOn: () => false },
   })
   expect(lane.asked).toEqual([])
+})
+
+test('a lane that does not open any more when nothing is to be started stops nobody', async () => {
+  const lane = fakeLane(() => ({}))
+  const late = Promise.withResolvers<Lane>()
+  let isOver = false
+  const onMeasured = (): void => {
+    isOver = true
+    late.reject(new Error('interrupted'))
+  }
+  await work([Promise.resolve(lane), late.promise], [batch('a'), batch('b')], {
+    bench: benchOf(),
+    foreman: { goesOn: () => !isOver, onMeasured },
+  })
+  expect(filesOf(lane.asked)).toEqual(['a'])
+})
+
+test('a lane that does not open while there is work ends the command', async () => {
+  const failed = Promise.reject(new Error('no configuration'))
+  await expect(work([failed], [batch('a')], { bench: benchOf(), foreman: goOn })).rejects.toThrow('no configuration')
 })
