@@ -1,4 +1,4 @@
-/** unmeasured: the only test is a type test, which no run of a module can show anything about. */
+/** unmeasured: the type test is in no `tsconfig`, so that no checker reads it. */
 
 // @teeth floors-are-numbers: a floor is a number
 //   test: test/types.test.ts

@@ -1,28 +1,37 @@
 /** A diff or a pin that is interrupted: it ends with 130, claims nothing, and leaves the tree and no process behind. */
 
-import { once } from 'node:events'
-import { expect, test } from 'vitest'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
 import { rowsProject, start } from '../../support/binary.ts'
-import { commit, git, write } from '../../support/scratch.ts'
+import { commit, git, scratch, write } from '../../support/scratch.ts'
 
 const OLD = `export function findRow(rows, id) {
   return rows.find((row) => row.id === id)
 }
 `
 
-const HANGS = `import { test } from 'vitest'
+const HANGS = `import { writeFileSync } from 'node:fs'
+import { test } from 'vitest'
 import '../src/rows.ts'
 
-test('reads the row from the requested plane', () => new Promise(() => {}), 60_000)
+test('reads the row from the requested plane', () => {
+  writeFileSync(process.env.RUNNING, '')
+  return new Promise(() => {})
+}, 60_000)
 `
+
+/** Vitest starts and a test of it begins in less, also on a busy machine. */
+const LONGEST_MS = 30_000
 
 /** A fix whose test never ends, looked at until the test is running. */
 async function hanging(words: readonly string[]) {
   const root = rowsProject({ 'src/rows.ts': OLD, 'test/rows.test.ts': '' })
   write(root, { 'src/rows.ts': OLD.replace('=== id', '== id'), 'test/rows.test.ts': HANGS })
   commit(root, 'fix: find rows by number')
-  const started = start(root, words, { CI: 'true' })
-  await once(started.child.stderr, 'data')
+  const running = join(scratch(), 'running')
+  const started = start(root, words, { CI: 'true', RUNNING: running })
+  await vi.waitUntil(() => existsSync(running), { timeout: LONGEST_MS })
   return { root, ...started }
 }
 

@@ -221,7 +221,7 @@ describe('the old behaviour in a copy', () => {
   test('brings back a file that is gone, and takes it away again', async () => {
     const root = repository({ 'rate.ts': 'new' })
     const tree = await copyOf(root)
-    const before = treePrint(tree.root)
+    const before = treePrint(tree.root, 'bytes')
     const laid = tree.lay([
       { file: 'rate.ts', before: 'new', text: 'old' },
       { file: 'old/gone.ts', before: '', text: 'gone', isAbsent: true },
@@ -229,7 +229,7 @@ describe('the old behaviour in a copy', () => {
     expect([textIn(tree, 'rate.ts'), textIn(tree, 'old/gone.ts')]).toEqual(['old', 'gone'])
     expect(existsSync(join(root, 'old'))).toBe(false)
     laid.lift()
-    expect(treePrint(tree.root)).toEqual(before)
+    expect(treePrint(tree.root, 'bytes')).toEqual(before)
   })
 
   test('is put there and taken off again, also in a file that is read-only, and the original never changes', async () => {
