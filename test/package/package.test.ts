@@ -59,7 +59,7 @@ describe('the packed tarball', () => {
   })
 
   test('has types that a strict project compiles against', () => {
-    const project = install(packed, 'toothless', 'vitest')
+    const project = install(packed, 'catalog', 'vitest')
     const uses = `import { defineConfig, defineGuard, judge, prove, read, render } from 'teeth'
 import { premise } from 'teeth/vitest'
 export const all = [defineConfig({ lanes: 2 }), defineGuard, judge, prove, read, render, premise]
