@@ -139,11 +139,9 @@ const SENTENCES: { readonly [K in ReasonKind]: (reason: ReasonOf<K>, story: Stor
   }),
   'prepare-failed': (reason, { guard }) => ofFailedPreparation(reason, guard),
   'not-written': (reason) => ofUnwritten(reason),
-  'cannot-run-here': ({ detail }, { guard }) => ({
+  'cannot-run-here': ({ detail, wayOut }) => ({
     observed: `This test cannot be run with a reverted file: ${quote(detail)}.`,
-    nextStep: guard.fails?.includes('types')
-      ? 'Leave `--strategy` out, or say `--strategy copy`.'
-      : 'Name a test of another Vitest project, or say which one with `layer:`.',
+    nextStep: wayOut ?? 'Name a test of another Vitest project, or say which one with `layer:`.',
   }),
 }
 

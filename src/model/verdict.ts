@@ -111,6 +111,6 @@ export type Reason =
       readonly when: 'control' | 'trial'
     }
   | { readonly kind: 'not-written'; readonly file: string; readonly detail: string; readonly wayOut: string }
-  | { readonly kind: 'cannot-run-here'; readonly detail: string }
+  | { readonly kind: 'cannot-run-here'; readonly detail: string; readonly wayOut?: string }
 
 export type ReasonKind = Reason['kind']

@@ -4,7 +4,7 @@ import { explainReason } from '../errors/explain-reason.ts'
 import type { ProveRequest } from '../model/request.ts'
 import type { Way } from '../model/strategy.ts'
 import type { Measured } from './measure.ts'
-import { mayFailByTypes } from './type-checks.ts'
+import { mayFailByTypes, silencedIn } from './type-checks.ts'
 import type { Unit } from './units.ts'
 
 /** A type checker asks no overlay. */
@@ -35,6 +35,10 @@ export function firstWay({ guard, typeCheck }: Unit, { strategy = 'auto' }: Wish
  */
 export function secondWay({ unit, judgement, way }: Measured, { strategy = 'auto' }: Wish): Way | undefined {
   const { verdict, reason } = judgement
+  // @teeth silenced-types-take-nothing-back: a test that stayed green is not asked by types where the checker keeps silent
+  //   test: test/unit/prove/choose.test.ts
+  //   was: const isSilenced = false
+  const isSilenced = silencedIn(unit.files) !== undefined
   if (strategy !== 'auto' || way?.strategy !== 'overlay') return undefined
   // @teeth unreached-in-memory-is-tried-on-disk: what an overlay never met is tried in a copy
   //   test: test/unit/prove/choose.test.ts
@@ -43,7 +47,7 @@ export function secondWay({ unit, judgement, way }: Measured, { strategy = 'auto
   // @teeth green-by-tests-is-tried-by-types: a test that stayed green has its types checked, where these count too
   //   test: test/unit/prove/choose.test.ts
   //   revert: remove
-  if (mayFailByTypes(unit.guard)) return CHECKED
+  if (mayFailByTypes(unit.guard) && !isSilenced) return CHECKED
   const [site] = unit.guard.sites
   // @teeth green-in-memory-is-tried-on-disk: what stayed green under an overlay is tried in a copy
   //   test: test/unit/prove/choose.test.ts

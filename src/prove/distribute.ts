@@ -7,7 +7,7 @@ import type { LayerFact } from '../model/world.ts'
 import { assign, type Known } from './assign.ts'
 import { assignTypes } from './assign-types.ts'
 import type { Prepared, Settled } from './findings.ts'
-import { isAboutTypes, mayFailByTypes, type TypeChecks } from './type-checks.ts'
+import { isAboutTypes, mayFailByTypes, silencedIn, type TypeChecks } from './type-checks.ts'
 import type { Unit } from './units.ts'
 
 export type Distribution = {
@@ -50,6 +50,9 @@ function sharesOf(one: Prepared, terms: DistributeTerms): readonly Share[] {
   return faulty.length > 0 ? faulty : shares
 }
 
+/** A phrase, and what to do about it where that is not the usual. */
+type Why = { readonly detail: string; readonly wayOut?: string }
+
 type Wanted = Pick<Unit, 'guard' | 'test' | 'files'>
 
 function shareOf(wanted: Wanted, terms: DistributeTerms): Share {
@@ -62,11 +65,12 @@ function shareOf(wanted: Wanted, terms: DistributeTerms): Share {
   //   test: test/unit/prove/distribute.test.ts
   //   revert: remove
   if (mayFailByTypes(guard)) return checked(wanted, terms)
-  return assignment.kind === 'problem' ? assignment : unmeasured(guard, test, assignment.detail)
+  return assignment.kind === 'problem' ? assignment : unmeasured(guard, test, { detail: assignment.detail })
 }
 
 function checked(wanted: Wanted, terms: DistributeTerms): Share {
-  const { guard, test } = wanted
+  const { guard, test, files } = wanted
+  const silenced = silencedIn(files)
   const assignment = assignTypes(guard, test, known(terms))
   if (assignment.kind === 'left-out' || assignment.kind === 'problem') return assignment
   const { strategy = 'auto' } = terms.request
@@ -74,21 +78,28 @@ function checked(wanted: Wanted, terms: DistributeTerms): Share {
   //   test: test/unit/prove/distribute.test.ts
   //   revert: condition false
   if (strategy !== 'auto' && strategy !== 'copy') return unmeasured(guard, test, needsCopy(strategy))
+  // @teeth silenced-types-tell-nothing: a revert where the checker keeps silent is not tried by types
+  //   test: test/unit/prove/distribute.test.ts
+  //   revert: remove
+  if (silenced !== undefined) return unmeasured(guard, test, silenced)
   const typeCheck = terms.typeChecks.get(test.file) ?? { tests: [] }
   return { kind: 'unit', unit: { ...wanted, layer: assignment.layer.name, typeCheck } }
 }
 
 /** In the user's own tree a checker may leave behind what it made of the old behaviour. */
-function needsCopy(strategy: string): string {
-  return `types are checked in a copy of the tree, and \`--strategy ${strategy}\` allows none`
+function needsCopy(strategy: string): Why {
+  return {
+    detail: `types are checked in a copy of the tree, and \`--strategy ${strategy}\` allows none`,
+    wayOut: 'Leave `--strategy` out, or say `--strategy copy`.',
+  }
 }
 
 function known({ layers, request: { projects } }: DistributeTerms): Known {
   return { layers, projects }
 }
 
-function unmeasured(guard: Guard, test: IntendedTest, detail: string): Share {
-  const reason = { kind: 'cannot-run-here', detail } as const
+function unmeasured(guard: Guard, test: IntendedTest, why: Why): Share {
+  const reason = { kind: 'cannot-run-here', ...why } as const
   return { kind: 'settled', settled: { guard, test, judgement: { verdict: 'unmeasured', reason, alsoNoticedBy: [] } } }
 }
 

@@ -1,8 +1,10 @@
 /** How the types of the test files are checked that guards about types name. */
 
 import type { Guard } from '../model/guard.ts'
+import type { RevertedFile } from '../model/revert.ts'
 import type { TypeCheck } from '../model/type-check.ts'
 import type { World } from '../model/world.ts'
+import { type Silence, silence } from '../read/silence.ts'
 import { testLines } from '../read/test-lines.ts'
 
 /** By test file. Guards of other kinds have no part in it. */
@@ -23,4 +25,9 @@ export function mayFailByTypes({ fails = [] }: Guard): boolean {
 /** They are the only way: its test is checked, and never run. */
 export function isAboutTypes(guard: Guard): boolean {
   return mayFailByTypes(guard) && guard.fails?.length === 1
+}
+
+/** Whether types tell anything of these reverts: undefined where the checker would say that one is wrong itself. */
+export function silencedIn(files: readonly RevertedFile[]): Silence | undefined {
+  return files.map(({ file, after }) => silence(file, after)).find((found) => found !== undefined)
 }

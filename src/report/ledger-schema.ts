@@ -154,7 +154,7 @@ export function reason() {
     z.object({ kind: z.literal('runner-failed'), detail: z.string() }),
     ...diskReasons(),
     z.object({ kind: z.literal('passed-in-a-retry'), when: when() }),
-    z.object({ kind: z.literal('cannot-run-here'), detail: z.string() }),
+    z.object({ kind: z.literal('cannot-run-here'), detail: z.string(), wayOut: z.string().exactOptional() }),
   ])
 }
 

@@ -1,6 +1,7 @@
 /** Guards, layers and units for tests of the story: whole values with only the named fields changed. */
 
 import type { Guard } from '../../src/model/guard.ts'
+import type { RevertedFile } from '../../src/model/revert.ts'
 import type { ProveRequest } from '../../src/model/request.ts'
 import type { LayerFact } from '../../src/model/world.ts'
 import { judgeControls } from '../../src/judge/control.ts'
@@ -55,6 +56,15 @@ export function request(fields: Partial<ProveRequest> = {}): ProveRequest {
     invocation: 'pnpm teeth',
     ...fields,
   }
+}
+
+/** A reverted file in which a type checker finds nothing wrong. */
+export const SILENT: RevertedFile = {
+  file: 'src/rows.ts',
+  before: '// @ts-nocheck\nexport type Row = number',
+  after: '// @ts-nocheck\nexport type Row = Strng',
+  edits: [],
+  instrumented: { text: '', trailerAt: 0, probed: [] },
 }
 
 /** Judges for real; counts scenarios from 1. */

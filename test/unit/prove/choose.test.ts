@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Judgement, Reason } from '../../../src/model/verdict.ts'
 import { firstWay, secondWay, together, withoutCopy } from '../../../src/prove/choose.ts'
 import type { Measured } from '../../../src/prove/measure.ts'
-import { unit } from '../../support/guards.ts'
+import { SILENT, unit } from '../../support/guards.ts'
 import { run } from '../../support/runs.ts'
 
 const UNSERVED: Reason = { kind: 'never-served', file: 'src/cli.ts' }
@@ -59,6 +59,15 @@ describe('again', () => {
       strategy: 'copy',
       because: { kind: 'checks-types' },
     })
+  })
+
+  test('not by types where the reverted file silences the checker', () => {
+    const { unit: one, ...rest } = measured('toothless', { kind: 'stayed-green' })
+    const guard = { ...one.guard, fails: ['assertion', 'types'] as const }
+    expect(
+      secondWay({ ...rest, unit: { ...one, guard, files: [SILENT] } }, {}),
+      'a test that stayed green is not asked by types where the checker keeps silent',
+    ).toMatchObject({ because: { kind: 'green-in-memory' } })
   })
 
   test.each<Reason>([

@@ -3,15 +3,16 @@
 import { describe, expect, test } from 'vitest'
 import type { Guard } from '../../../src/model/guard.ts'
 import { distribute, type DistributeTerms } from '../../../src/prove/distribute.ts'
-import { guard, layer } from '../../support/guards.ts'
+import type { Unit } from '../../../src/prove/units.ts'
+import { guard, layer, SILENT } from '../../support/guards.ts'
 
 const TYPE_TEST = 'test/rows.test-d.ts'
 const TYPE_CHECKS = new Map([[TYPE_TEST, { tests: [[3, 9]] as const }]])
 
 type Wish = Partial<DistributeTerms['request']>
 
-const distributed = (fields: Partial<Guard>, { projects = [], ...wish }: Wish = {}) =>
-  distribute([{ guard: guard(fields), revert: { kind: 'reverted', files: [] } }], {
+const distributed = (fields: Partial<Guard>, { projects = [], ...wish }: Wish = {}, files: Unit['files'] = []) =>
+  distribute([{ guard: guard(fields), revert: { kind: 'reverted', files } }], {
     layers: [layer()],
     typeChecks: TYPE_CHECKS,
     request: { projects, ...wish },
@@ -36,6 +37,19 @@ describe('a guard about types', () => {
       expect(units).toEqual([])
     },
   )
+
+  test('is unmeasured before anything runs where the reverted file silences the checker', () => {
+    const { settled, units } = distributed(fields, {}, [SILENT])
+    expect(settled, 'a revert where the checker keeps silent is not tried by types').toMatchObject([
+      {
+        judgement: {
+          verdict: 'unmeasured',
+          reason: { kind: 'cannot-run-here', wayOut: expect.stringContaining('Take `@ts-nocheck` out') },
+        },
+      },
+    ])
+    expect(units).toEqual([])
+  })
 
   test('never runs its test', () => {
     expect(distributed({ fails: ['types'] }).units).toMatchObject([{ typeCheck: { tests: [] } }])

@@ -1,0 +1,58 @@
+/** Which files a type checker says nothing of, so that an old behaviour that is wrong itself would not show there. */
+
+import { ts } from '../syntax/parse.ts'
+
+/** Why, in a phrase, and what to do about it. */
+export type Silence = { readonly detail: string; readonly wayOut: string }
+
+const DECLARATIONS = /\.d\.([^./]+\.)?[cm]?ts$/
+const JAVASCRIPT = /\.[cm]?jsx?$/
+/** The last of them holds for the file. */
+const DIRECTIVE = /^\/\/\/?\s*@ts-(?<word>no)?check(?![^\s:])/i
+
+/** Told from the file alone, whatever a `tsconfig` says of it. Undefined where errors in the file show. */
+export function silence(file: string, text: string): Silence | undefined {
+  // @teeth declarations-may-be-skipped: errors in a declaration file may be skipped
+  //   test: test/unit/read/silence.test.ts
+  //   revert: remove
+  if (DECLARATIONS.test(file)) return skipped(file)
+  const directive = directiveOf(text)
+  // @teeth an-unchecked-file-is-silent: a file with ts-nocheck shows no error
+  //   test: test/unit/read/silence.test.ts
+  //   revert: remove
+  if (directive === 'nocheck') return unchecked(file)
+  // @teeth javascript-is-checked-when-it-says-so: JavaScript shows errors where it says so
+  //   test: test/unit/read/silence.test.ts
+  //   revert: remove
+  if (JAVASCRIPT.test(file) && directive !== 'check') return javaScript(file)
+  return undefined
+}
+
+function directiveOf(text: string): 'check' | 'nocheck' | undefined {
+  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  const comments = ts.getLeadingCommentRanges(text, start + (ts.getShebang(text.slice(start))?.length ?? 0)) ?? []
+  const last = comments.map(({ pos, end }) => DIRECTIVE.exec(text.slice(pos, end))).findLast((found) => found !== null)
+  if (last === undefined || last === null) return undefined
+  return last.groups?.['word'] === undefined ? 'check' : 'nocheck'
+}
+
+function skipped(file: string): Silence {
+  return {
+    detail: `errors in ${file} may be skipped (\`skipLibCheck\`), and an old behaviour that is wrong itself would not show`,
+    wayOut: 'Write the types of the guard in a `.ts` file, which the type checker looks at.',
+  }
+}
+
+function unchecked(file: string): Silence {
+  return {
+    detail: `${file} has \`@ts-nocheck\`, and an old behaviour that is wrong itself would not show`,
+    wayOut: `Take \`@ts-nocheck\` out of \`${file}\`, or move what the guard is about to a file without it.`,
+  }
+}
+
+function javaScript(file: string): Silence {
+  return {
+    detail: `${file} is JavaScript without \`@ts-check\`, and an old behaviour that is wrong itself may not show`,
+    wayOut: `Write \`// @ts-check\` at the top of \`${file}\`, or move what the guard is about to TypeScript.`,
+  }
+}
