@@ -61,7 +61,7 @@ export const REASON_TEXTS = {
   },
   'types-fail-elsewhere': {
     title: 'Types fail elsewhere',
-    text: 'The type checker finds new errors outside of the intended tests: in what was reverted, at the top of the test file, or in other files, and in these either something is gone or the tests themselves have none.',
+    text: 'The type checker finds new errors outside of the intended tests: in what was reverted, at the top of the test file, or in other files, and in these either something is gone or the tests themselves have none. Or something is gone that an intended test names: it has any type then, and what follows proves nothing.',
     wayOut: 'Let the old behaviour pass the type check in its own file, and the test itself fail by it.',
   },
   'worker-died': {
@@ -141,8 +141,8 @@ export const REASON_TEXTS = {
   },
   'cannot-run-here': {
     title: 'This kind of run is not supported',
-    text: 'The Vitest project runs in a way that a reverted file cannot be served to: a browser, the native loader, types only, of a guard that does not say `fails: types`. Or types are to be checked, and `--strategy` allows no copy of the tree.',
+    text: 'The Vitest project runs in a way that a reverted file cannot be served to: a browser, the native loader, types only, of a guard that does not say `fails: types`. Or types are to be checked, and `--strategy` allows no copy of the tree, or the reverted file is one that the checker may keep silent about: `@ts-nocheck`, JavaScript without `@ts-check`, a declaration file.',
     wayOut:
-      'Name a test of another Vitest project, or say which one with `layer:`; leave `--strategy` out where types are checked.',
+      'Name a test of another Vitest project, or say which one with `layer:`; where types are checked, leave `--strategy` out, or let the checker look at the file.',
   },
 } as const satisfies Record<ReasonKind, CatalogueEntry>

@@ -3,7 +3,7 @@
 import type { Guard, IntendedTest } from '../model/guard.ts'
 import type { FailedTest } from '../model/verdict.ts'
 import { quote } from './quote.ts'
-import { spelledError, spelledTest, testOf } from './wording.ts'
+import { spelledError, spelledTest, spelledTitles, testOf } from './wording.ts'
 
 type Sentences = { readonly observed: string; readonly nextStep: string }
 
@@ -16,9 +16,21 @@ export type FailedElsewhere = {
 
 export function ofTypesElsewhere({ file, guard, test, closest }: FailedElsewhere): Sentences {
   const where = closest === undefined ? quote(file) : spelledError(closest)
+  // @teeth in-the-test-is-not-elsewhere: types that fail in the test itself are not told as of elsewhere
+  //   test: test/unit/errors/explain-reason.test.ts
+  //   revert: remove
+  if (closest !== undefined && closest.titlePath.length > 0) return ofWhatIsGone(closest, guard)
   return {
     observed: `With the old behaviour in place, types fail outside of ${testOf(test, 'every')}: ${where}.`,
     nextStep: wayOut(file, guard, test),
+  }
+}
+
+/** In the lines of the test itself. */
+function ofWhatIsGone(closest: FailedTest, { place }: Guard): Sentences {
+  return {
+    observed: `With the old behaviour in place, what ${spelledTitles(closest.titlePath)} names is not there, so that it has any type: ${spelledError(closest)}.`,
+    nextStep: `Let the revert at ${quote(`${place.file}:${place.line}`)} leave what the test names in place, with its old type (\`was:\`).`,
   }
 }
 

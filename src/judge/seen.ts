@@ -5,7 +5,7 @@ import type { FailedTest, FailureKind, Judgement, Proof } from '../model/verdict
 import { counterparts } from './counterparts.ts'
 import { failureOfSuite, failureOutside, failuresOf } from './failures.ts'
 import { intendedIn } from './intended.ts'
-import { newSuiteErrors, newUnhandled } from './news.ts'
+import { newIgnored, newSuiteErrors, newUnhandled } from './news.ts'
 import { type Reach, reachOf } from './reach.ts'
 
 /** What every trial of a proof is asked. */
@@ -27,6 +27,8 @@ export type Seen = {
   readonly around: readonly FailedTest[]
   /** Errors no test caught, which no control had. */
   readonly outside: readonly FailedTest[]
+  /** Errors of types that the configuration ignores, which no control had. */
+  readonly ignored: readonly FailedTest[]
 }
 
 export function look(question: Question, trial: Run): Seen {
@@ -41,6 +43,7 @@ export function look(question: Question, trial: Run): Seen {
     failures: tests.flatMap(failuresOf),
     around: newSuiteErrors(trial, controls, intended).map(failureOfSuite),
     outside: newUnhandled(trial, controls).map(failureOutside),
+    ignored: newIgnored(trial, controls).map(failureOutside),
   }
   return { ...looked, reach: reachOf(proof, trial, isGreen(looked)) }
 }

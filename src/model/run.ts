@@ -70,6 +70,8 @@ export type Run = {
   readonly suiteErrors: readonly SuiteError[]
   /** Rejections and exceptions that no test caught. */
   readonly unhandled: readonly ErrorFact[]
+  /** Errors of types in other files, where the user's configuration ignores them. Absent: none. */
+  readonly ignored?: readonly ErrorFact[]
   readonly overlays: readonly OverlayFact[]
   /** `host:port` of every connection refused because of `Scenario.isOffline`. */
   readonly strayConnections: readonly string[]

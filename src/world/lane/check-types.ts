@@ -1,7 +1,7 @@
 /** Runs one scenario that checks types: the user's Vitest starts the user's checker, and nothing of the test file runs. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { OverlayFact, Run, Scenario } from '../../model/run.ts'
 import type { TypeCheck } from '../../model/type-check.ts'
 import type { Booted } from './boot.ts'
@@ -32,12 +32,13 @@ type MeasuredTypes = Measured & Pick<Run, 'overlays'>
 async function measure(lane: Booted, asked: Asked, typeCheck: TypeCheck): Promise<MeasuredTypes> {
   const { scenario, hitsFile } = asked
   const project = projectOf(lane, scenario)
-  const { checker = 'tsc', ignoreSourceErrors = false } = project.config.typecheck
+  const { checker = 'tsc', ignoreSourceErrors = false, tsconfig } = project.config.typecheck
   const { module, failures } = await inVitest(lane, asked, { project, checker })
   const answer = answerIn(answerFile(hitsFile))
   const checked = readChecker(answer?.output ?? '', { cwd: project.config.root, root: lane.options.root })
   const overlays = scenario.overlays.map(({ file }) => overlayFact(file, checked))
-  const unchecked = whyUnchecked(scenario.file, { checker, answer, checked, failures })
+  const hasTsconfig = tsconfig !== undefined || isAbove(project.config.root, 'tsconfig.json')
+  const unchecked = whyUnchecked(scenario.file, { checker, hasTsconfig, answer, checked, failures })
   if (unchecked !== undefined || module === undefined) {
     const detail = unchecked ?? 'Vitest did not list the tests of the file'
     return { end: { kind: 'runner-failed', detail }, facts: NO_FACTS, overlays }
@@ -88,6 +89,12 @@ function answerFile(hitsFile: string): string {
 function answerIn(file: string): CheckerAnswer | undefined {
   // Written by our own command, and as that type has it.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as CheckerAnswer) : undefined
+}
+
+/** In the folder, or in one around it. */
+function isAbove(folder: string, name: string): boolean {
+  if (existsSync(join(folder, name))) return true
+  return dirname(folder) !== folder && isAbove(dirname(folder), name)
 }
 
 /** A file that the checker reads is all there is to be reached in it. */

@@ -4,7 +4,7 @@ import type { Run, SuiteError, TestFact, TestState } from '../../model/run.ts'
 import { errorFact, isHousekeeping } from './error-fact.ts'
 import type { TestCase, TestModule, TestSuite } from './vitest-shape.ts'
 
-export type Facts = Pick<Run, 'tests' | 'suiteErrors' | 'unhandled'>
+export type Facts = Pick<Run, 'tests' | 'suiteErrors' | 'unhandled' | 'ignored'>
 
 export const NO_FACTS: Facts = { tests: [], suiteErrors: [], unhandled: [] }
 

@@ -60,6 +60,7 @@ export type VitestConfig = {
     readonly only?: boolean
     checker?: string
     readonly ignoreSourceErrors?: boolean
+    readonly tsconfig?: string
   }
   sequence: { shuffle?: unknown; seed?: number }
   snapshotOptions: { updateSnapshot: string }

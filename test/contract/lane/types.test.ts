@@ -76,9 +76,10 @@ describe.each(VITEST_MAJORS)('a lane on Vitest %i', (major) => {
     expect(Object.keys(failuresOf(run))).toEqual(['finds a seed by its name'])
   })
 
-  test('leaves errors in other files out where the configuration does', async () => {
+  test('keeps errors in other files apart where the configuration ignores them', async () => {
     const run = await checkWith(SEEDS, ['days: number', 'days: string'], { layer: 'forgives' })
     expect(run.unhandled).toEqual([])
+    expect(run.ignored?.map(({ place }) => place?.file)).toContain('src/beds.ts')
     expect(Object.keys(failuresOf(run))).toEqual(['seeds > days are a number'])
   })
 

@@ -47,6 +47,20 @@ describe('guards about types', () => {
     expect(observed).toContain("`src/flowers.ts:31:34 Cannot find name 'Foil'. (TS2304)`")
   })
 
+  test('what is gone in the lines of the test is incidental, and is quoted', () => {
+    const { verdict, reason, observed } = entry('a-ribbon-is-no-number') ?? {}
+    expect([verdict, reason]).toEqual(['incidental', { kind: 'types-fail-elsewhere', file: 'test/vase.test-d.ts' }])
+    expect(observed).toContain("has no exported member 'Ribbon'. (TS2694)")
+  })
+
+  test('a revert in a file that the checker keeps silent about is unmeasured, with the way out', () => {
+    expect(entry('a-vase-is-glass')).toMatchObject({
+      verdict: 'unmeasured',
+      reason: { kind: 'cannot-run-here', detail: expect.stringContaining('`@ts-nocheck`') },
+      nextStep: expect.stringContaining('Take `@ts-nocheck` out of `src/vase.ts`'),
+    })
+  })
+
   test('a type test that no `tsconfig` includes is unmeasured', () => {
     const { verdict, observed } = entry('a-tip-is-a-number') ?? {}
     expect([verdict, observed]).toEqual(['unmeasured', expect.stringContaining("does not read 'lost/tip.test-d.ts'")])

@@ -67,6 +67,27 @@ describe('every reason', () => {
   })
 })
 
+describe('types that fail', () => {
+  const wrong = (title: string) => sentences(REASONS['types-fail-elsewhere'], { closest: failure(title) })
+
+  test('are said to fail outside of the test where they do', () => {
+    expect(wrong('').observed).toContain('types fail outside of')
+  })
+
+  test('for what is gone in the test itself are told of the test', () => {
+    const { observed, nextStep } = wrong('stock > lookup')
+    expect(observed, 'types that fail in the test itself are not told as of elsewhere').toContain(
+      'what `stock > lookup` names is not there',
+    )
+    expect(nextStep).toMatch(/^Let the revert at `[^`]+` leave what the test names in place/)
+  })
+})
+
+test('a run that is not supported here is told with its own way out', () => {
+  const wayOut = 'Take `@ts-nocheck` out.'
+  expect(sentences({ kind: 'cannot-run-here', detail: 'silence', wayOut }).nextStep).toBe(wayOut)
+})
+
 describe('what had to happen', () => {
   test('names the test and the words', () => {
     expect(sentences(REASONS['stayed-green']).expected).toBe(

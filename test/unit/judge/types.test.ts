@@ -67,6 +67,55 @@ describe('an error of types in the named test', () => {
   })
 })
 
+describe('errors that the configuration ignores', () => {
+  const ignored = (file: string, code?: string) => checked({ ignored: [outside(file, code)] })
+
+  test.each([
+    ['in what was reverted', SOURCE, 'TS2345'],
+    ['of what is gone elsewhere', CALLER, 'TS2305'],
+  ])('break a proof all the same %s', (_, file, code) => {
+    expect(shown(ignored(file, code)), 'what is broken breaks a proof also where the configuration ignores it').toEqual(
+      ['incidental', 'types-fail-elsewhere', file],
+    )
+  })
+
+  test('do not matter otherwise: in a trial', () => {
+    expect(shown(ignored(CALLER))).toEqual(['bites', 'named-failure'])
+    expect(shown(unnoticed({ ignored: [outside(CALLER)] }))).toEqual(['toothless', 'stayed-green'])
+  })
+
+  test('do not matter otherwise: when they are there without any revert', () => {
+    const control = run([passed(NAMED)], { overlays: [], ignored: [outside(SOURCE), outside(CALLER, 'TS2305')] })
+    const trial = checked({ ignored: [outside(SOURCE), outside(CALLER, 'TS2305')] })
+    expect(shown(trial, { control, laterControls: [control] })).toEqual(['bites', 'named-failure'])
+  })
+
+  test('are new where a control has the same words in another file', () => {
+    const control = run([passed(NAMED)], { overlays: [], ignored: [outside(CALLER)] })
+    const trial = checked({ ignored: [outside(CALLER), outside(SOURCE)] })
+    expect(
+      shown(trial, { control, laterControls: [control] }),
+      'the same error of types in another file is new',
+    ).toEqual(['incidental', 'types-fail-elsewhere', SOURCE])
+  })
+})
+
+describe('a thing that is gone in the lines of the test', () => {
+  const missing = (code: string) => run([failed(NAMED, wrong(TEST, code), wrong(TEST))], { overlays: [READ] })
+
+  test.each(['TS2304', 'TS2459', 'TS2694'])('has any type, and proves nothing: %s', (code) => {
+    expect(shown(missing(code)), 'what is gone in the lines of the test has any type, and proves nothing').toEqual([
+      'incidental',
+      'types-fail-elsewhere',
+      TEST,
+    ])
+  })
+
+  test.each(['TS1360', 'TS2339'])('is not what any other error means: %s', (code) => {
+    expect(shown(missing(code))).toEqual(['bites', 'named-failure'])
+  })
+})
+
 describe('a named test whose types are right', () => {
   test('is toothless', () => {
     expect(shown(unnoticed())).toEqual(['toothless', 'stayed-green'])

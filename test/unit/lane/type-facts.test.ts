@@ -75,10 +75,12 @@ describe('an error', () => {
     ])
   })
 
-  test('in another file is left out where the configuration says so, but for one of syntax', () => {
+  test('in another file is ignored where the configuration says so, and kept, but for one of syntax', () => {
     const errors = [wrong(5, 'src/till.ts'), wrong(6, 'src/till.ts', 'TS1005')]
-    expect(factsOf({ finds: [] }, errors, true).unhandled, 'an error of syntax leaves nothing checked').toMatchObject([
-      { code: 'TS1005' },
+    const { unhandled, ignored } = factsOf({ finds: [] }, errors, true)
+    expect(unhandled, 'an error of syntax leaves nothing checked').toMatchObject([{ code: 'TS1005' }])
+    expect(ignored, 'errors that the configuration ignores are kept for the judge').toMatchObject([
+      { code: 'TS2345', place: { file: 'src/till.ts' }, phase: 'outside' },
     ])
   })
 })
@@ -86,6 +88,7 @@ describe('an error', () => {
 describe('a check', () => {
   const account = (rest: Partial<Account> = {}): Account => ({
     checker: 'tsc',
+    hasTsconfig: true,
     answer: { output: '', code: 0 },
     checked: { errors: [], general: [], read: new Set([FILE]) },
     failures: [],
@@ -105,12 +108,27 @@ describe('a check', () => {
   test('that did not read the file tells nothing: an unread file is not checked', () => {
     const why = whyUnchecked(FILE, account({ checked: read({ read: new Set() }) }))
     expect(why, 'a file that the checker does not read is not checked').toContain(`does not read \`${FILE}\``)
+    expect(why).toContain('its `tsconfig` does not include it')
+  })
+
+  test('that had no tsconfig is not told that this one leaves the file out', () => {
+    const why = whyUnchecked(FILE, account({ hasTsconfig: false, checked: read({ read: new Set() }) }))
+    expect(why, 'where there is no tsconfig, none is said to leave a file out').toContain('there is no `tsconfig.json`')
+  })
+
+  test('for which TypeScript is missing: a project without TypeScript is told to install it', () => {
+    const why = whyUnchecked(FILE, account({ answer: { output: '', failure: 'spawn tsc ENOENT' } }))
+    expect(why, 'a project without TypeScript is told to install it').toMatch(/ENOENT; install `typescript`$/)
   })
 
   test.each<[string, Partial<Account>, string]>([
     ['was never started', { answer: undefined }, 'Vitest did not start `tsc`'],
     ['was never started, for a reason', { answer: undefined, failures: ['no parser'] }, 'no parser'],
-    ['did not begin', { answer: { output: '', failure: 'spawn tsc ENOENT' } }, 'spawn tsc ENOENT; is it installed?'],
+    [
+      'did not begin',
+      { checker: 'vue-tsc', answer: { output: '', failure: 'spawn vue-tsc ENOENT' } },
+      'spawn vue-tsc ENOENT; is it installed?',
+    ],
     ['found no configuration', { checked: read({ general: ['error TS5058: gone'] }) }, '`tsc`: error TS5058: gone'],
     ['ended badly', { answer: { output: 'out of memory', code: 134 } }, 'exit code 134\nout of memory'],
     ['was of no use to Vitest', { failures: ['no map'] }, 'no map'],
