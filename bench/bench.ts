@@ -15,6 +15,7 @@ import { generate } from './generate.ts'
 import { scaledName } from './goals.ts'
 import { layGround } from './ground.ts'
 import { findings, type Series, table } from './report.ts'
+import { buildTool } from './tool.ts'
 
 const OURS: readonly Contender[] = [teethFast, teethFresh, coldTeeth]
 const OTHERS: readonly Contender[] = [stryker, fallow]
@@ -40,6 +41,7 @@ const wanted = values.only.split(',')
 const contenders = ALL.filter(({ name }) => wanted.some((beginning) => name.startsWith(beginning)))
 const size = { seed: Number(values.seed), guards: Number(values.guards) }
 const rounds = Number(values.rounds)
+buildTool()
 const series = [...(await compete(contenders, lay(1), rounds)), ...(await competeScaled(Number(values.scale)))]
 const found = { size, lanes: Number(values.lanes), cores: availableParallelism(), ...findings(series) }
 mkdirSync(join(values.output, '..'), { recursive: true })

@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util'
 import { byHand } from './by-hand.ts'
 import { measure } from './measure.ts'
 import { median, medianRatio } from './statistics.ts'
-
-const MAIN = new URL('../src/main.ts', import.meta.url).pathname
+import { buildTool, TOOL } from './tool.ts'
 
 const { values } = parseArgs({
   options: {
@@ -17,11 +16,12 @@ const { values } = parseArgs({
 })
 
 const { root, commit } = values
+buildTool()
 const [ours, theirs]: [number[], number[]] = [[], []]
 const hunks = new Set<number>()
 // In pairs, so that a busy minute hits both alike.
 for (let round = 1; round <= Number(values.rounds); round++) {
-  const words = [MAIN, 'diff', '--commit', commit, '--tests', 'changed', '--json']
+  const words = [TOOL, 'diff', '--commit', commit, '--tests', 'changed', '--json']
   const teeth = await measure(process.execPath, words, root)
   if (teeth.code === null || ![0, 1, 4].includes(teeth.code)) throw new Error(teeth.stderr)
   const hand = await byHand(root, commit)

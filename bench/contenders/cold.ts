@@ -2,7 +2,7 @@
 
 import type { Bench, Contender, Round } from '../contender.ts'
 import { measure } from '../measure.ts'
-import { MAIN } from './teeth.ts'
+import { TOOL } from '../tool.ts'
 
 export const coldVitest: Contender = {
   name: 'one cold `npx vitest run`',
@@ -18,7 +18,7 @@ export const coldTeeth: Contender = {
   unit: 'run',
   async round(bench): Promise<Round> {
     const { id, file } = lonelyGuard(bench)
-    const { wallMs, code } = await measure(process.execPath, [MAIN, file, '-t', id], bench.folder)
+    const { wallMs, code } = await measure(process.execPath, [TOOL, file, '-t', id], bench.folder)
     return { wallMs, units: 1, wrong: code === 0 ? [] : [`teeth ended with ${code}`] }
   },
 }

@@ -1,10 +1,8 @@
 /** Ours: all guards of the project in one command, in fresh workers or the fast way. */
 
-import { join } from 'node:path'
 import type { Contender, Round } from '../contender.ts'
 import { measure } from '../measure.ts'
-
-export const MAIN = join(import.meta.dirname, '../../src/main.ts')
+import { TOOL } from '../tool.ts'
 
 export const teethFresh = teeth('teeth --isolate', ['--isolate'])
 export const teethFast = teeth('teeth', [])
@@ -14,7 +12,7 @@ function teeth(name: string, flags: readonly string[]): Contender {
     name,
     unit: 'guard',
     async round({ folder, lanes }): Promise<Round> {
-      const args = [MAIN, '--root', folder, '--json', '--lanes', String(lanes), ...flags]
+      const args = [TOOL, '--root', folder, '--json', '--lanes', String(lanes), ...flags]
       const { wallMs, stdout, stderr, peakMb } = await measure(process.execPath, args, folder)
       if (!stdout.startsWith('{')) throw new Error(`teeth gave no ledger:\n${stderr.slice(-2000)}`)
       const { guards }: { guards: readonly { id: string; verdict: string }[] } = JSON.parse(stdout)
