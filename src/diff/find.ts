@@ -10,6 +10,7 @@ import { followRenames } from './follow-renames.ts'
 import { keepsImports } from './keeps-imports.ts'
 import { type Cut, makeUnits } from './make-units.ts'
 import { type Role, roleOf } from './role-of.ts'
+import { outsideOf } from './outside.ts'
 import { joined, NO_TRIES, type Outcome } from './rounds.ts'
 import { selectUnits } from './select-units.ts'
 import { type Target, targetsIn } from './target.ts'
@@ -48,13 +49,13 @@ export async function find(world: DiffWorld, request: DiffRequest, given: Given)
     world.files,
     change.files.map(({ path }) => path),
   )
-  const first = cutSources(change, guessed, isKept)
+  const first = await cutSources(world, change, { roles: guessed, keepsImports: isKept })
   const [opening] = lanes
   if (opening === undefined || !first.units.some(isRunnable)) return untried(world, first, guessed)
   const lane = await opening
   const roles = rolesIn(change, request, new Set(lane.layers.flatMap(({ files }) => files)))
   const isAsGuessed = change.files.every(({ path }) => isSource(guessed, path) === isSource(roles, path))
-  const all = isAsGuessed ? first : cutSources(change, roles, isKept)
+  const all = isAsGuessed ? first : await cutSources(world, change, { roles, keepsImports: isKept })
   const cut = { ...all, units: selectUnits(all.units, request.pattern) }
   if (!cut.units.some(isRunnable)) return untried(world, cut, roles)
   return tryEverything(world, request, { ...given, lane, roles, cut })
@@ -113,8 +114,15 @@ function rolesIn({ files }: Change, { runs }: DiffRequest, testFiles: ReadonlySe
   )
 }
 
-function cutSources({ files }: Change, roles: ReadonlyMap<string, Role>, keepsImports: boolean): Cut {
-  return makeUnits(followRenames(files.filter(({ path }) => isSource(roles, path))), keepsImports)
+type Cutting = { readonly roles: ReadonlyMap<string, Role>; readonly keepsImports: boolean }
+
+/** Again where something went to another file: whether that is a change depends on files that are not in it. */
+async function cutSources(world: DiffWorld, { files }: Change, { roles, keepsImports }: Cutting): Promise<Cut> {
+  const changed = followRenames(files.filter(({ path }) => isSource(roles, path)))
+  const cut = makeUnits(changed, { keepsImports })
+  if (cut.losing === undefined) return cut
+  const outside = await outsideOf(world.files, { losing: cut.losing, changed })
+  return makeUnits(changed, { keepsImports, outside })
 }
 
 function untried({ interruption }: DiffWorld, { units }: Cut, roles: ReadonlyMap<string, Role>): Found {

@@ -4,12 +4,21 @@ import { declaredNames } from '../syntax/declared-names.ts'
 import { ts } from '../syntax/parse.ts'
 import { valueNames } from '../syntax/value-names.ts'
 import type { Atom } from './atom.ts'
+import { loadsNothing, reachOf, surelyLoadedBy } from './loads.ts'
+import { isMissed, lostExports } from './lost-exports.ts'
 import { exportScope, moduleOf, moduleScope } from './module-scope.ts'
 import { exportsOf } from './module-names.ts'
+import type { BothModules } from './modules-of.ts'
 import { type ChangedModules, filesOf, type Moves } from './moves.ts'
+import type { Outside } from './outside.ts'
 import type { Sides } from './version.ts'
 
-export type MoveTerms = ChangedModules & { readonly moves: Moves }
+export type MoveTerms = ChangedModules & {
+  readonly moves: Moves
+  readonly modules: BothModules
+  /** Undefined where nothing is known of files that the change leaves alone. */
+  readonly outside: Outside | undefined
+}
 
 /** Every name of its files means what it meant, and nothing else comes or goes with it. */
 export function isMove(atoms: readonly Atom[], terms: MoveTerms): boolean {
@@ -29,12 +38,18 @@ function isMoveIn(inFile: InFile): boolean {
   const { moves } = terms
   const gone = new Set(moves.origins.values())
   const key = (name: string): string => `${sides.file}#${name}`
-  const mayGo = (node: ts.Node): boolean => isAddress(node) || declaredNames(node).every((name) => gone.has(key(name)))
+  const mayGo = (node: ts.Node): boolean =>
+    isAddress(node) ? takesNothingElse(node, inFile) : isOffer(node) || isDeparture(node, key, gone)
   const mayCome = (node: ts.Node): boolean =>
     isAddress(node) ? bringsNothingElse(node, inFile) : isOffered(node, key, moves) || isArrival(node, key, moves)
   const before = own.flatMap((atom) => atom.before)
   const now = own.flatMap((atom) => atom.now)
-  return before.every(mayGo) && now.every(mayCome) && meansTheSame([...before, ...now], inFile)
+  return (
+    before.every(mayGo) &&
+    now.every(mayCome) &&
+    meansTheSame([...before, ...now], inFile) &&
+    isNotMissed(before, inFile)
+  )
 }
 
 /** What gives or takes names by their address, and does nothing else. */
@@ -44,21 +59,59 @@ function isAddress(node: ts.Node): boolean {
   return ts.isImportDeclaration(node) && node.importClause !== undefined
 }
 
-/** A new file runs when it is imported: one that holds more than what moved may do more. */
-function bringsNothingElse(node: ts.Node, { sides, terms }: InFile): boolean {
-  const declaration = ts.findAncestor(node, (one) => ts.isImportDeclaration(one) || ts.isExportDeclaration(one))
-  const from = moduleOf(declaration?.moduleSpecifier, { file: sides.file, files: filesOf(terms) })
-  // @teeth a-new-file-holds-nothing-else: what went to a new file that does more
+/** A module runs when it is loaded: one that was not may do more than what moved, unless it only declares. */
+function bringsNothingElse(node: ts.Node, { sides: { file }, terms }: InFile): boolean {
+  const { before, now } = terms.modules
+  const from = addressOf(node, file, now.files)
+  if (from === undefined || surelyLoadedBy(file, before).has(from)) return true
+  // @teeth a-new-file-holds-nothing-else: what went to a new file > that exports more
+  //   test: test/unit/diff/look-move.test.ts
+  //   revert: condition false
+  if (terms.added.has(from) && !terms.moves.filled.has(from)) return false
+  // @teeth a-move-loads-nothing-else: what went to a file that is there already > that runs something when it is loaded
   //   test: test/unit/diff/look-move.test.ts
   //   was: return true
-  return !terms.added.has(from) || terms.moves.filled.has(from)
+  return loadsNothing(from, now, reachOf(file, before))
+}
+
+/** The other way round: what is not loaded any more. */
+function takesNothingElse(node: ts.Node, { sides: { file }, terms }: InFile): boolean {
+  const { before, now } = terms.modules
+  const from = addressOf(node, file, before.files)
+  const reach = reachOf(file, now)
+  // @teeth a-move-unloads-nothing: what is not loaded any more and runs something
+  //   test: test/unit/diff/look-move.test.ts
+  //   was: return true
+  return from === undefined || reach.has(from) || loadsNothing(from, before, reach)
+}
+
+/** Undefined for `export { a }`. */
+function addressOf(node: ts.Node, file: string, files: ReadonlySet<string>): string | undefined {
+  const around = ts.findAncestor(node, (one) => ts.isImportDeclaration(one) || ts.isExportDeclaration(one))
+  return around?.moduleSpecifier === undefined ? undefined : moduleOf(around.moduleSpecifier, { file, files })
+}
+
+/** Whether all that is not exported any more can be done without. */
+function isNotMissed(before: readonly ts.Node[], { sides, terms }: InFile): boolean {
+  const lost = lostExports(sides, { files: filesOf(terms), origins: terms.moves.origins })
+  return before.flatMap(exportsOf).every((name) => !lost.has(name) || !isMissed(name, sides.file, terms.outside))
+}
+
+function isOffer(node: ts.Node): boolean {
+  return node.kind === ts.SyntaxKind.ExportKeyword
 }
 
 type KeyOf = (name: string) => string
 
 /** An `export` for code that uses it from where that is now. */
 function isOffered(node: ts.Node, key: KeyOf, { uses }: Moves): boolean {
-  return node.kind === ts.SyntaxKind.ExportKeyword && exportsOf(node).every((name) => uses.has(key(name)))
+  return isOffer(node) && exportsOf(node).every((name) => uses.has(key(name)))
+}
+
+/** What declares nothing does something. */
+function isDeparture(node: ts.Node, key: KeyOf, gone: ReadonlySet<string>): boolean {
+  const names = declaredNames(node)
+  return names.length > 0 && names.every((name) => gone.has(key(name)))
 }
 
 function isArrival(node: ts.Node, key: KeyOf, { origins }: Moves): boolean {

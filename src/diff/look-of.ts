@@ -16,7 +16,7 @@ export function lookOf(atoms: readonly Atom[], terms: MoveTerms): Look | undefin
     before: atoms.flatMap(({ file, before }) => before.map((node) => sides.get(file)?.before.shapeOf(node) ?? '')),
     now: atoms.flatMap(({ file, now }) => now.map((node) => sides.get(file)?.now.shapeOf(node) ?? '')),
   }
-  if (isSameSet(shapes) && atoms.every(isOrderless)) return isOnePlace(atoms) ? 'reordered' : 'moved'
+  if (isSameSet(shapes) && atoms.every(isOrderless) && isOnePlace(atoms)) return 'reordered'
   if (isMove(atoms, terms)) return 'moved'
   if (isRename(atoms, shapes)) return 'rename'
   if (isExtraction(atoms, sides)) return 'extracted-variable'

@@ -8,7 +8,10 @@ import { compare } from './compare.ts'
 import { type GoneFiles, goneFilesOf, withGoneFiles } from './gone-files.ts'
 import { isReadable } from './is-readable.ts'
 import { lineEdits } from './line-edits.ts'
+import { lostExports } from './lost-exports.ts'
+import { type ChangedModules, filesOf, type Moves, movesIn } from './moves.ts'
 import { newFilesBehind } from './new-files.ts'
+import type { Outside } from './outside.ts'
 import { partUnits } from './part-units.ts'
 import { type Present, present } from './put-back.ts'
 import { placeOf, undoEdits } from './undo-edits.ts'
@@ -23,13 +26,22 @@ export type Cut = {
   readonly presents: ReadonlyMap<string, Present>
   /** Deleted files as they were. */
   readonly gone: GoneFiles
+  /** Files that export less than before; undefined where nothing went to another file. */
+  readonly losing: ReadonlySet<string> | undefined
 }
 
 /** A changed file of which both texts are known. */
 type Both = ChangedFile & { readonly before: string; readonly now: string }
 
-/** `sources`: changed files whose behaviour can be put back. `keepsImports`: the compiler keeps those of types too. Pure. */
-export function makeUnits(sources: readonly ChangedFile[], keepsImports = false): Cut {
+export type Surroundings = {
+  /** The compiler keeps imports of types too. */
+  readonly keepsImports?: boolean
+  /** Absent: nothing is known of files that the change leaves alone. */
+  readonly outside?: Outside
+}
+
+/** `sources`: changed files whose behaviour can be put back. Pure. */
+export function makeUnits(sources: readonly ChangedFile[], { keepsImports, outside }: Surroundings = {}): Cut {
   const both = sources.filter(hasBoth)
   const presents = new Map(both.map(({ path, now }) => [path, present(path, now)]))
   const coarse = both.filter((file) => !isReadable(file))
@@ -40,7 +52,9 @@ export function makeUnits(sources: readonly ChangedFile[], keepsImports = false)
   const gone = goneIn(sources)
   const bring = (unit: ChangeUnit): ChangeUnit => withGoneFiles(unit, gone)
   const exact: Exact = (scope, files) => bring(exactUnit(scope, files, presents))
-  const material = { atoms, bonds: bound, sides: versions, added: addedIn(sources), presents }
+  const modules = { sides: versions, added: addedIn(sources) }
+  const moves = movesIn(atoms, modules)
+  const material = { ...modules, atoms, bonds: bound, presents, moves, outside }
   const parts = [...partUnits(material).map(bring), ...coarse.map((file) => exact('part', [file]))]
   const changing = both.filter(({ path }) => parts.some(({ places }) => places.some(({ file }) => file === path)))
   const behind = new Set([...newFilesBehind(atoms, sources), ...parts.flatMap(goneFilesOf)])
@@ -54,7 +68,13 @@ export function makeUnits(sources: readonly ChangedFile[], keepsImports = false)
     ...beyond.map(beyondMemory),
     ...fine.flatMap((file) => idleUnits(file, atoms, presents)),
   ]
-  return { units, atoms, bonds: bound, presents, gone }
+  return { units, atoms, bonds: bound, presents, gone, losing: losingIn(modules, moves) }
+}
+
+function losingIn(modules: ChangedModules, { origins }: Moves): Cut['losing'] {
+  if (origins.size === 0) return undefined
+  const terms = { files: filesOf(modules), origins }
+  return new Set([...modules.sides].filter(([, own]) => lostExports(own, terms).size > 0).map(([file]) => file))
 }
 
 function hasBoth(file: ChangedFile): file is Both {

@@ -33,7 +33,7 @@ export function exportScope(module: ModuleText): ModuleScope {
   return new Map(module.tree.statements.flatMap((statement) => exportedIn(statement, module, scope)))
 }
 
-/** The file of the change that a specifier means, else one spelling for all ways to address the same module. */
+/** The file that a specifier means, else one spelling for all ways to address the same module. */
 export function moduleOf(specifier: ts.Expression | undefined, { file, files }: Omit<ModuleText, 'tree'>): string {
   const text = specifier !== undefined && ts.isStringLiteralLike(specifier) ? specifier.text : ''
   if (!text.startsWith('.')) return text

@@ -6,7 +6,9 @@ import type { ChangeUnit } from './change-unit.ts'
 import { describe } from './describe.ts'
 import { keepApart } from './keep-apart.ts'
 import { lookOf } from './look-of.ts'
-import { movesIn } from './moves.ts'
+import { modulesOf } from './modules-of.ts'
+import type { Moves } from './moves.ts'
+import type { Outside } from './outside.ts'
 import { type Part, partsOf } from './parts.ts'
 import type { Present } from './put-back.ts'
 import { undoEdits, type Undone } from './undo-edits.ts'
@@ -19,12 +21,14 @@ type Material = {
   /** New files. */
   readonly added: ReadonlyMap<string, Version>
   readonly presents: ReadonlyMap<string, Present>
+  readonly moves: Moves
+  readonly outside: Outside | undefined
 }
 
 /** In the order of files and lines. */
-export function partUnits({ atoms, bonds, presents, ...modules }: Material): readonly ChangeUnit[] {
+export function partUnits({ atoms, bonds, presents, ...known }: Material): readonly ChangeUnit[] {
   const parts = partsOf(atoms, bonds)
-  const terms = { ...modules, moves: movesIn(atoms, modules) }
+  const terms = { ...known, modules: modulesOf(known, known.outside) }
   const atomsOf = (part: Part): readonly Atom[] => part.flatMap((index) => atoms[index] ?? [])
   return parts.map((part, index): ChangeUnit => {
     const own = atomsOf(part)

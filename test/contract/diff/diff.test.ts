@@ -98,6 +98,25 @@ describe('teeth diff', () => {
     expect(err).toMatch(/would go unnoticed, and look like no change of behaviour\n {2}src\/rows\.ts:3 {2}rename: /)
   })
 
+  test('is not quiet about a moved function that nobody can import from where it was', async () => {
+    const half = 'export function half(n: number) {\n  return n / 2\n}\n'
+    const other = 'export function other(n: number) {\n  return n + 1\n}\n'
+    const before = {
+      'src/a.ts': half + other,
+      'src/b.ts': 'export const one = 1\n',
+      'src/index.ts': "export * from './a.ts'\n",
+      'src/run.ts': "import * as api from './index.ts'\nexport const run = (name: 'half') => api[name]\n",
+    }
+    const root = changed({ 'src/a.ts': other, 'src/b.ts': `export const one = 1\n${half}` }, before)
+    const ledger = await ledgerOf(root, '-c', 'HEAD')
+    expect(ledger.units.map(({ title, looks }) => [title, looks])).toEqual([
+      ['the whole change', undefined],
+      ['removed function `half`', undefined],
+      ['new function `half`', 'moved'],
+    ])
+    expect(ledger.exitCode).toBe(1)
+  })
+
   test('finds the older test that notices by what it imports', async () => {
     const root = changed({ 'src/rows.ts': ROWS }, { 'src/rows.ts': ROWS.replace("'main'", "'first'") })
     const ledger = await ledgerOf(root, '-c', 'HEAD')

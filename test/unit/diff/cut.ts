@@ -3,6 +3,7 @@
 import { compare } from '../../../src/diff/compare.ts'
 import { keepApart } from '../../../src/diff/keep-apart.ts'
 import { type Cut, makeUnits } from '../../../src/diff/make-units.ts'
+import type { Outside } from '../../../src/diff/outside.ts'
 import { present } from '../../../src/diff/put-back.ts'
 import { sides } from '../../../src/diff/version.ts'
 import type { ChangedFile } from '../../../src/model/change.ts'
@@ -33,9 +34,14 @@ export function cut(...files: readonly ChangedFile[]): Cut {
   return makeUnits(files)
 }
 
+/** The same in a project of which this is known. */
+export function cutIn(outside: Outside, ...files: readonly ChangedFile[]): Cut {
+  return makeUnits(files, { outside })
+}
+
 /** The same where the compiler keeps imports of types. */
 export function cutVerbatim(...files: readonly ChangedFile[]): Cut {
-  return makeUnits(files, true)
+  return makeUnits(files, { keepsImports: true })
 }
 
 /** What each part undoes, as the texts of its files then. */

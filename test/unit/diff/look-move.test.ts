@@ -2,12 +2,29 @@
 
 import { describe, expect, test } from 'vitest'
 import type { ChangedFile } from '../../../src/model/change.ts'
-import { cut, modified } from './cut.ts'
+import type { Outside } from '../../../src/diff/outside.ts'
+import { cutIn, modified } from './cut.ts'
 
-const looks = (...files: readonly ChangedFile[]) =>
-  cut(...files)
+const DASH = 'export const dash = (text) => text\n'
+
+/** Where nobody else imports what changed, and all others only declare. */
+const outside = (dash = DASH): Outside => {
+  const others = ['other', 'more', 'a', 'b'].map((name) => [`src/${name}.ts`, DASH] as const)
+  const loaded = new Map([...others, ['src/dash.ts', dash]])
+  return {
+    files: new Set(loaded.keys()),
+    takers: new Map(),
+    manifests: new Map([['src/rows.ts', undefined]]),
+    loaded,
+  }
+}
+
+const looksIn = (around: Outside, ...files: readonly ChangedFile[]) =>
+  cutIn(around, ...files)
     .units.filter(({ scope }) => scope === 'part')
     .map((unit) => unit.looks ?? 'behaviour')
+
+const looks = (...files: readonly ChangedFile[]) => looksIn(outside(), ...files)
 
 const added = (now: string, path = 'src/slug.ts'): ChangedFile => ({ path, status: 'added', now })
 
@@ -99,6 +116,72 @@ describe('what went to a new file', () => {
     const now = `import { seen } from './slug.ts'\n${use}`
     expect(looks(modified(code + use, now), added(`export ${code}`))).toEqual(['behaviour'])
   })
+})
+
+describe('what went to a file that is there already', () => {
+  const other = `export const other = () => 1\n`
+  const into = (text: string) => modified(text, `${text}${IMPORT}export ${SLUG}`, 'src/slug.ts')
+
+  test.each<[what: string, text: string]>([
+    ['runs something', `${other}other()\n`],
+    ['makes something', `${other}export const seen = new Map()\n`],
+    ['loads what may run something', `import 'shop'\n${other}`],
+  ])('that %s when it is loaded', (_, text) => {
+    expect(looks(modified(BEFORE, NOW), into(text))).toContain('behaviour')
+  })
+
+  test('that was loaded already', () => {
+    const text = `${other}other()\n`
+    const use = (code: string) => `${code}\nother()\n`
+    const now = NOW.replace('{ slug }', '{ other, slug }')
+    const before = `import { other } from './slug.ts'\n${BEFORE}`
+    expect(new Set(looks(modified(use(before), use(now)), into(text)))).toEqual(new Set(['moved']))
+  })
+
+  test('that was imported for its types', () => {
+    const types = "import { Row } from './slug.ts'\nexport let row: Row\n"
+    expect(looks(modified(types + BEFORE, types + NOW), into(`${other}other()\n`))).toContain('behaviour')
+  })
+
+  test('and loads what runs something there', () => {
+    expect(looksIn(outside('register()\n'), modified(BEFORE, `${IMPORT}${NOW}dash('a')\n`), into(other))).toContain(
+      'behaviour',
+    )
+  })
+})
+
+test.each<[what: string, text: string, looks: string]>([
+  ['runs something', 'register()\n', 'behaviour'],
+  ['only declares', '', 'moved'],
+])('what is not loaded any more and %s', (_, text, expected) => {
+  const user = (from: string) => `import { slug } from './${from}.ts'\nslug('A')\n`
+  const before = BEFORE.replace('function slug', 'export function slug')
+  const found = looks(
+    modified(text + before, text + NOW),
+    modified(user('rows'), user('slug'), 'src/user.ts'),
+    added(`${IMPORT}export ${SLUG}`),
+  )
+  expect(found).toContain(expected)
+  expect(new Set(found).size).toBe(expected === 'moved' ? 1 : found.length)
+})
+
+test.each<[what: string, end: string]>([
+  ['a call', "register(slug('a'))\n"],
+  ['a default export', 'export default slug\n'],
+])('%s that went with it', (_, end) => {
+  const now = NOW.replace("import { slug } from './slug.ts'", '').replace('slug(row.title)', 'row.title')
+  expect(looks(modified(BEFORE + end, now), added(`${IMPORT}export ${SLUG}`))).toContain('behaviour')
+  expect(looks(modified(BEFORE + end, NOW), added(`${IMPORT}export ${SLUG}`))).toContain('behaviour')
+})
+
+test('what is not exported any more where nothing is known of the other files', () => {
+  const before = BEFORE.replace('function slug', 'export function slug')
+  const change = [modified(before, NOW), added(`${IMPORT}export ${SLUG}`)]
+  expect(looks(...change)).toEqual(['moved'])
+  expect(looksIn({ ...outside(), manifests: new Map() }, ...change)).toContain('behaviour')
+  expect(looksIn({ ...outside(), takers: new Map([['src/a.ts', "export * from './rows.ts'"]]) }, ...change)).toContain(
+    'behaviour',
+  )
 })
 
 test('what an old name is another thing beside', () => {
