@@ -15,13 +15,16 @@ import { ancestors } from '../world/git-ancestors.ts'
 import { writeAtomically } from '../world/output.ts'
 import type { Call } from './call.ts'
 
-/** Always 0: it tells, and `--ratchet` decides. Throws TeethError `nothing-selected` without a history, `bad-ref`. */
+/** Always 0: it tells, and `--ratchet` decides. Throws TeethError `no-history`, `bad-ref`. */
 export async function auditCommand({ host, flags }: Call): Promise<ExitCode> {
   const root = findRoot(host.cwd, flags.root)
   const history = readHistory((await files(root, async () => undefined).read(HISTORY_FILE)) ?? '')
   const found = audit(history, flags.since === undefined ? undefined : await before(root, flags.since))
   if (found === undefined) {
-    throw new TeethError('nothing-selected', `\`${HISTORY_FILE}\` has no line; runs with \`--history\` add one each`)
+    // @teeth no-history-is-no-selection: an audit without a history says how to begin one
+    //   test: test/unit/cli/audit-command.test.ts
+    //   was: throw new TeethError('nothing-selected', `\`${HISTORY_FILE}\` has no line`)
+    throw new TeethError('no-history', `\`${HISTORY_FILE}\` has no line`)
   }
   for (const file of flags.outputFiles) await writeAtomically(resolveTyped(host.cwd, file), textFor(file, found))
   if (flags.json) host.out(textFor('.json', found))

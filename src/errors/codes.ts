@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'unknown-command'
   | 'unknown-topic'
   | 'nothing-selected'
+  | 'no-history'
   | 'no-such-path'
   | 'path-outside-root'
   | 'no-root'

@@ -40,6 +40,12 @@ export const ERROR_TEXTS = {
       'Widen the selection, write a first guard where there is none, or say `--pass-with-no-guards` where none is fine.',
     exitCode: 2,
   },
+  'no-history': {
+    title: 'There is no history yet',
+    text: '`teeth audit` tells from the history alone, and nothing has been remembered: the file is not there, or no line of it can be read.',
+    wayOut: 'Run `teeth --history` first, and again after each change worth remembering; keep its file in git.',
+    exitCode: 2,
+  },
   'no-such-path': {
     title: 'A path does not exist',
     text: 'A file or folder given on the command line is not there.',

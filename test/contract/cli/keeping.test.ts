@@ -62,11 +62,6 @@ test('the ratchet holds for a part of its guards only, after a run of a part, an
   ])
 })
 
-test('an audit without a history says how to begin one', async () => {
-  const { code, err } = await teeth(rowsProject(), ['audit'])
-  expect([code, err.includes('`--history`')]).toEqual([2, true])
-})
-
 const OTHER = `import { findRow, type Row } from './rows.ts'
 
 export function findDraft(rows: Row[], id: string) {
