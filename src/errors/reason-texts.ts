@@ -141,7 +141,7 @@ export const REASON_TEXTS = {
   },
   'cannot-run-here': {
     title: 'This kind of run is not supported',
-    text: 'The Vitest project runs in a way that a reverted file cannot be served to: a browser, the native loader, types only, of a guard that does not say `fails: types`. Or types are to be checked, and `--strategy` allows no copy of the tree, or the reverted file is one that the checker may keep silent about: `@ts-nocheck`, JavaScript without `@ts-check`, a declaration file.',
+    text: 'The Vitest project runs in a way that a reverted file cannot be served to: a browser, the native loader, types only, of a guard that does not say `fails: types`. Or types are to be checked, and `--strategy` allows no copy of the tree, or the checker may keep silent about what was reverted: `@ts-nocheck`, `@ts-ignore`, JavaScript without `@ts-check`, a declaration file.',
     wayOut:
       'Name a test of another Vitest project, or say which one with `layer:`; where types are checked, leave `--strategy` out, or let the checker look at the file.',
   },

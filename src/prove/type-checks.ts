@@ -29,5 +29,5 @@ export function isAboutTypes(guard: Guard): boolean {
 
 /** Whether types tell anything of these reverts: undefined where the checker would say that one is wrong itself. */
 export function silencedIn(files: readonly RevertedFile[]): Silence | undefined {
-  return files.map(({ file, after }) => silence(file, after)).find((found) => found !== undefined)
+  return files.map(silence).find((found) => found !== undefined)
 }

@@ -1,9 +1,10 @@
 /** Which files a type checker keeps silent about. */
 
 import { expect, test } from 'vitest'
-import { silence } from '../../../src/read/silence.ts'
+import { silence as silenceOf } from '../../../src/read/silence.ts'
 
 const BRAND = 'export type Seat = string\n'
+const silence = (file: string, after: string) => silenceOf({ file, before: after, after, edits: [] })
 const detail = (file: string, text: string) => silence(file, text)?.detail
 
 test.each([
@@ -34,4 +35,31 @@ test.each(['js', 'mjs', 'cjs', 'jsx'])('JavaScript shows errors where it says so
 
 test.each(['d.ts', 'd.mts', 'd.css.ts'])('errors in a declaration file may be skipped: .%s', (ending) => {
   expect(detail(`src/seat.${ending}`, BRAND), 'errors in a declaration file may be skipped').toContain('skipLibCheck')
+})
+
+/** With an edit of `string`. */
+function ofEdit(before: string) {
+  const start = before.lastIndexOf('string')
+  return silenceOf({
+    file: 'src/seat.ts',
+    before,
+    after: before,
+    edits: [{ span: { start, end: start + 6 }, text: '' }],
+  })
+}
+
+test.each([
+  ['right above', `// @ts-ignore\n${BRAND}`],
+  ['above an annotation', `// @ts-expect-error: later\r\n\r\n// a seat has a name\r\n//   was: number\r\n${BRAND}`],
+  ['in a block', `export const rows = 3\n/* @ts-ignore */\n${BRAND}`],
+  ['at the end of a block', `/*\n * @ts-ignore */\n${BRAND}`],
+])('a revert in a line with ts-ignore shows no error: %s', (_, before) => {
+  expect(ofEdit(before)?.detail, 'a revert in a line with ts-ignore shows no error').toContain('`@ts-ignore`')
+})
+
+test.each([
+  ['another line', `// @ts-ignore\nexport const rows = 3\n${BRAND}`],
+  ['a line behind it', `export type Row = number\n${BRAND}// @ts-ignore\nexport const rows = 3\n`],
+])('a revert beside a ts-ignore of %s is checked', (_, before) => {
+  expect(ofEdit(before)).toBeUndefined()
 })
