@@ -12,6 +12,8 @@ export type Modules = {
   readonly files: ReadonlySet<string>
   /** Undefined where the text is not known. */
   readonly treeOf: (file: string) => ts.SourceFile | undefined
+  /** What a file surely loads itself. */
+  readonly loads: (file: string) => ReadonlySet<string>
 }
 
 /** Those that it may load: a compiler may keep imports of types. */
@@ -20,25 +22,20 @@ export function loadedBy(tree: ts.SourceFile, file: string, files: ReadonlySet<s
 }
 
 /** Those that it loads whatever its compiler does with imports of types. */
-export function surelyLoadedBy(file: string, { files, treeOf }: Modules): ReadonlySet<string> {
-  const tree = treeOf(file)
-  if (tree === undefined) return new Set()
+export function surelyLoadedBy(tree: ts.SourceFile, file: string, files: ReadonlySet<string>): ReadonlySet<string> {
   const used = valueNames(tree)
   const isUsed = (node: Loading): boolean =>
     ts.isExportDeclaration(node) ||
     node.importClause === undefined ||
     declaredNames(node).some((name) => used.has(name))
-  return new Set(
-    loadingIn(tree)
-      .filter(isUsed)
-      .map(({ moduleSpecifier }) => moduleOf(moduleSpecifier, { file, files })),
-  )
+  const sure = loadingIn(tree).filter(isUsed)
+  return new Set(sure.map(({ moduleSpecifier }) => moduleOf(moduleSpecifier, { file, files })))
 }
 
 /** Those that are surely loaded with it, by whichever way. */
-export function reachOf(file: string, modules: Modules): ReadonlySet<string> {
-  const found = new Set(surelyLoadedBy(file, modules))
-  for (const next of found) for (const further of surelyLoadedBy(next, modules)) found.add(further)
+export function reachOf(file: string, { loads }: Modules): ReadonlySet<string> {
+  const found = new Set(loads(file))
+  for (const next of found) for (const further of loads(next)) found.add(further)
   return found
 }
 

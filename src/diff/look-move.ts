@@ -4,20 +4,19 @@ import { declaredNames } from '../syntax/declared-names.ts'
 import { ts } from '../syntax/parse.ts'
 import { valueNames } from '../syntax/value-names.ts'
 import type { Atom } from './atom.ts'
-import { loadsNothing, reachOf, surelyLoadedBy } from './loads.ts'
-import { isMissed, lostExports } from './lost-exports.ts'
+import { loadsNothing, reachOf } from './loads.ts'
+import { type IsMissed, lostExports } from './lost-exports.ts'
 import { exportScope, moduleOf, moduleScope } from './module-scope.ts'
 import { exportsOf } from './module-names.ts'
 import type { BothModules } from './modules-of.ts'
 import { type ChangedModules, filesOf, type Moves } from './moves.ts'
-import type { Outside } from './outside.ts'
 import type { Sides } from './version.ts'
 
 export type MoveTerms = ChangedModules & {
   readonly moves: Moves
   readonly modules: BothModules
-  /** Undefined where nothing is known of files that the change leaves alone. */
-  readonly outside: Outside | undefined
+  /** Whether a name that a file does not export any more can be missed. */
+  readonly isMissed: IsMissed
 }
 
 /** Every name of its files means what it meant, and nothing else comes or goes with it. */
@@ -63,7 +62,7 @@ function isAddress(node: ts.Node): boolean {
 function bringsNothingElse(node: ts.Node, { sides: { file }, terms }: InFile): boolean {
   const { before, now } = terms.modules
   const from = addressOf(node, file, now.files)
-  if (from === undefined || surelyLoadedBy(file, before).has(from)) return true
+  if (from === undefined || before.loads(file).has(from)) return true
   // @teeth a-new-file-holds-nothing-else: what went to a new file > that exports more
   //   test: test/unit/diff/look-move.test.ts
   //   revert: condition false
@@ -94,7 +93,7 @@ function addressOf(node: ts.Node, file: string, files: ReadonlySet<string>): str
 /** Whether all that is not exported any more can be done without. */
 function isNotMissed(before: readonly ts.Node[], { sides, terms }: InFile): boolean {
   const lost = lostExports(sides, { files: filesOf(terms), origins: terms.moves.origins })
-  return before.flatMap(exportsOf).every((name) => !lost.has(name) || !isMissed(name, sides.file, terms.outside))
+  return before.flatMap(exportsOf).every((name) => !lost.has(name) || !terms.isMissed(name, sides.file))
 }
 
 function isOffer(node: ts.Node): boolean {

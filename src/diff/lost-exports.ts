@@ -3,7 +3,8 @@
 import { isEntry } from './is-entry.ts'
 import { exportScope } from './module-scope.ts'
 import type { Outside } from './outside.ts'
-import { mayTake } from './takers.ts'
+import { remembered } from './remembered.ts'
+import { type Taken, takenBy } from './taken-by.ts'
 import type { Sides } from './version.ts'
 
 type Terms = {
@@ -24,15 +25,23 @@ export function lostExports({ file, before, now }: Sides, { files, origins }: Te
   return new Set([...old].filter((entry) => !isKept(entry)).map(([name]) => name))
 }
 
-/** `outside`: undefined, or without the module, where nothing is known: then anyone may. */
-export function isMissed(name: string, module: string, outside: Outside | undefined): boolean {
-  if (outside === undefined || !outside.manifests.has(module)) return true
-  // @teeth a-lost-export-is-missed: an export that is gone is missed
-  //   test: test/unit/diff/lost-exports.test.ts
-  //   was: return false
-  return isEntry(module, outside.manifests.get(module)) || isTaken(name, module, outside)
+export type IsMissed = (name: string, module: string) => boolean
+
+/** `outside`: undefined, or without the module, where nothing is known: then anyone may miss anything. */
+export function missedIn(outside: Outside | undefined): IsMissed {
+  const taken = remembered((module) => (outside === undefined ? 'all' : takenFrom(module, outside)))
+  return (name, module) => {
+    const names = taken(module)
+    // @teeth a-lost-export-is-missed: an export that is gone is missed
+    //   test: test/unit/diff/lost-exports.test.ts
+    //   was: return false
+    return names === 'all' || names.includes(name)
+  }
 }
 
-function isTaken(name: string, module: string, { takers }: Outside): boolean {
-  return [...takers].some(([file, text]) => file !== module && mayTake(name, module, { file, text }))
+function takenFrom(module: string, { manifests, takers }: Outside): Taken {
+  if (!manifests.has(module) || isEntry(module, manifests.get(module))) return 'all'
+  const taken = [...takers].flatMap(([file, text]) => (file === module ? [] : [takenBy({ file, text }, module)]))
+  const named = taken.filter((names) => names !== 'all')
+  return named.length < taken.length ? 'all' : named.flat()
 }

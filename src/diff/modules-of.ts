@@ -2,27 +2,31 @@
 
 import { compilerTree } from '../syntax/compiler-tree.ts'
 import type { ts } from '../syntax/parse.ts'
-import type { Modules } from './loads.ts'
+import { type Modules, surelyLoadedBy } from './loads.ts'
 import { type ChangedModules, filesOf } from './moves.ts'
 import type { Outside } from './outside.ts'
+import { remembered } from './remembered.ts'
 
 export type BothModules = { readonly before: Modules; readonly now: Modules }
 
 /** `outside`: undefined where nothing is known of files that the change leaves alone. */
 export function modulesOf(changed: ChangedModules, outside: Outside | undefined): BothModules {
+  const { sides, added } = changed
   const files = new Set([...filesOf(changed), ...(outside?.files ?? [])])
-  const trees = new Map<string, ts.SourceFile>()
-  const outsideTree = (file: string): ts.SourceFile | undefined => {
+  const outsideTree = remembered((file) => {
     const text = outside?.loaded.get(file)
-    const tree = trees.get(file) ?? (text === undefined ? undefined : compilerTree(file, text))
-    if (tree !== undefined) trees.set(file, tree)
-    return tree
+    return text === undefined ? undefined : compilerTree(file, text)
+  })
+  const modules = (ownTree: Modules['treeOf']): Modules => {
+    const treeOf = (file: string): ts.SourceFile | undefined => ownTree(file) ?? outsideTree(file)
+    const loads = remembered((file): ReadonlySet<string> => {
+      const tree = treeOf(file)
+      return tree === undefined ? new Set() : surelyLoadedBy(tree, file, files)
+    })
+    return { files, treeOf, loads }
   }
   return {
-    before: { files, treeOf: (file) => changed.sides.get(file)?.before.tree ?? outsideTree(file) },
-    now: {
-      files,
-      treeOf: (file) => (changed.sides.get(file)?.now ?? changed.added.get(file))?.tree ?? outsideTree(file),
-    },
+    before: modules((file) => sides.get(file)?.before.tree),
+    now: modules((file) => (sides.get(file)?.now ?? added.get(file))?.tree),
   }
 }

@@ -6,6 +6,7 @@ import { compilerTree } from '../syntax/compiler-tree.ts'
 import { isStill, loadedBy } from './loads.ts'
 import { join } from './resolve-in.ts'
 import { stemOf } from './stem-of.ts'
+import { COMPUTED } from './taken-by.ts'
 
 export type Outside = {
   /** Every file of the project. */
@@ -19,8 +20,6 @@ export type Outside = {
 }
 
 const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte|astro|mdx|html?)$|(?:^|\/)[jt]sconfig[^/]*\.json$/
-/** Who loads by an address that is put together names nobody. */
-const COMPUTED = ['import(', 'require(', 'import.meta.glob']
 
 export type Asked = {
   /** Modules that export less than before. */

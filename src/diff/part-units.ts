@@ -6,6 +6,7 @@ import type { ChangeUnit } from './change-unit.ts'
 import { describe } from './describe.ts'
 import { keepApart } from './keep-apart.ts'
 import { lookOf } from './look-of.ts'
+import { missedIn } from './lost-exports.ts'
 import { modulesOf } from './modules-of.ts'
 import type { Moves } from './moves.ts'
 import type { Outside } from './outside.ts'
@@ -28,7 +29,7 @@ type Material = {
 /** In the order of files and lines. */
 export function partUnits({ atoms, bonds, presents, ...known }: Material): readonly ChangeUnit[] {
   const parts = partsOf(atoms, bonds)
-  const terms = { ...known, modules: modulesOf(known, known.outside) }
+  const terms = { ...known, modules: modulesOf(known, known.outside), isMissed: missedIn(known.outside) }
   const atomsOf = (part: Part): readonly Atom[] => part.flatMap((index) => atoms[index] ?? [])
   return parts.map((part, index): ChangeUnit => {
     const own = atomsOf(part)

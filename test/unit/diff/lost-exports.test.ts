@@ -1,7 +1,7 @@
 /** Exports that are gone from a module: kept, unmissed, or missed by a file that the change leaves alone. */
 
 import { describe, expect, test } from 'vitest'
-import { isMissed, lostExports } from '../../../src/diff/lost-exports.ts'
+import { lostExports, missedIn } from '../../../src/diff/lost-exports.ts'
 import { type Outside, outsideOf } from '../../../src/diff/outside.ts'
 import { sides } from '../../../src/diff/version.ts'
 import { textFiles } from '../../support/text-world.ts'
@@ -34,6 +34,8 @@ const around = (takers: Readonly<Record<string, string | undefined>>, manifest?:
   manifests: new Map([[MODULE, manifest]]),
   loaded: new Map(),
 })
+
+const isMissed = (name: string, module: string, outside: Outside | undefined) => missedIn(outside)(name, module)
 
 describe('an export that is gone is missed', () => {
   test.each<[by: string, text: string | undefined]>([

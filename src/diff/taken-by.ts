@@ -1,4 +1,4 @@
-/** Whether a file as it is now may take a name from a module: by that name, or all that the module has at once. */
+/** What a file as it is now may take from a module: some names, or all that the module has at once. */
 
 import { compilerTree } from '../syntax/compiler-tree.ts'
 import { everyNode } from '../syntax/every-node.ts'
@@ -6,6 +6,9 @@ import { isErased } from '../syntax/is-erased.ts'
 import { ts } from '../syntax/parse.ts'
 import { join, resolveIn } from './resolve-in.ts'
 import { stemOf } from './stem-of.ts'
+
+/** Who loads by an address that is put together names nobody. */
+export const COMPUTED = ['import(', 'require(', 'import.meta.glob']
 
 const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
 
@@ -16,15 +19,20 @@ export type Taker = {
   readonly text: string | undefined
 }
 
-export function mayTake(name: string, module: string, { file, text }: Taker): boolean {
-  if (text === undefined) return true
+export type Taken = 'all' | readonly string[]
+
+export function takenBy({ file, text }: Taker, module: string): Taken {
+  if (text === undefined) return 'all'
   const place = { file, module }
-  if (!SCRIPT.test(file)) return [...text.matchAll(/["'`]([^"'`\n]+)/g)].some(([, one = '']) => isAddressOf(one, place))
-  return [...everyNode(compilerTree(file, text))].some((node) =>
-    ts.isStringLiteralLike(node)
-      ? mayMean(node, place) && takesBy(node.parent, name)
-      : ts.isCallExpression(node) && isComputed(node, place),
-  )
+  if (!SCRIPT.test(file))
+    return [...text.matchAll(/["'`]([^"'`\n]+)/g)].some(([, one = '']) => isAddressOf(one, place)) ? 'all' : []
+  if (!text.includes(stemOf(module)) && !COMPUTED.some((one) => text.includes(one))) return []
+  const nodes = [...everyNode(compilerTree(file, text))]
+  if (nodes.some((node) => ts.isCallExpression(node) && isComputed(node, place))) return 'all'
+  const addresses = nodes.filter((node) => ts.isStringLiteralLike(node)).filter((node) => mayMean(node, place))
+  const taken = addresses.map(({ parent }) => takenIn(parent))
+  const named = taken.filter((names) => names !== 'all')
+  return named.length < taken.length ? 'all' : named.flat()
 }
 
 type Place = { readonly file: string; readonly module: string }
@@ -51,21 +59,19 @@ function isLoader(callee: ts.Expression): boolean {
   return callee.kind === ts.SyntaxKind.ImportKeyword || (ts.isIdentifier(callee) && callee.text === 'require')
 }
 
-function takesBy(node: ts.Node, name: string): boolean {
-  if (isErased(node)) return false
-  if (ts.isImportDeclaration(node)) {
-    const { importClause } = node
-    if (importClause === undefined) return false
-    return (importClause.name !== undefined && name === 'default') || isAmong(name, importClause.namedBindings)
-  }
-  if (ts.isExportDeclaration(node)) return node.exportClause === undefined || isAmong(name, node.exportClause)
-  return !ts.isLiteralTypeNode(node)
+function takenIn(node: ts.Node): Taken {
+  if (isErased(node) || ts.isLiteralTypeNode(node)) return []
+  if (ts.isExportDeclaration(node)) return node.exportClause === undefined ? 'all' : takenAs(node.exportClause)
+  if (!ts.isImportDeclaration(node)) return 'all'
+  const { name, namedBindings } = node.importClause ?? {}
+  const named = namedBindings === undefined ? [] : takenAs(namedBindings)
+  return named === 'all' || name === undefined ? named : ['default', ...named]
 }
 
-function isAmong(name: string, names: ts.NamedImportBindings | ts.NamedExportBindings | undefined): boolean {
-  if (names === undefined) return false
-  if (ts.isNamespaceImport(names) || ts.isNamespaceExport(names)) return true
-  return names.elements.some((element) => !isErased(element) && (element.propertyName ?? element.name).text === name)
+function takenAs(names: ts.NamedImportBindings | ts.NamedExportBindings): Taken {
+  if (ts.isNamespaceImport(names) || ts.isNamespaceExport(names)) return 'all'
+  const values = [...names.elements].filter((element) => !isErased(element))
+  return values.map(({ name, propertyName = name }) => propertyName.text)
 }
 
 /** `import(path)` and the like: only what its text begins with is known, if that. */
