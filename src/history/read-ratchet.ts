@@ -2,6 +2,7 @@
 
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Ratchet, Waiver } from '../model/ratchet.ts'
+import { isDay, isFilled } from '../model/unknown-parts.ts'
 
 export const NO_RATCHET: Ratchet = { guards: [], waivers: [], floors: {} }
 
@@ -30,7 +31,7 @@ function readWaiver(file: string, value: unknown, index: number): Waiver {
   //   was: const missing = undefined
   const missing = ['guard', 'reason', 'owner'].find((key) => !isFilled(parts[key]))
   if (missing !== undefined) throw invalid(file, `waiver ${index + 1} has no \`${missing}\``)
-  if (typeof expires !== 'string' || !isDay(expires))
+  if (!isDay(expires))
     throw invalid(file, `\`expires\` of waiver ${index + 1} is \`${String(expires)}\`; expected a day, YYYY-MM-DD`)
   return { guard: String(guard), reason: String(reason), owner: String(owner), expires }
 }
@@ -43,14 +44,6 @@ function fileObject(file: string, text: string): Readonly<Record<string, unknown
     throw new TeethError('ratchet-invalid', `\`${file}\` is no JSON`, { cause: error })
   }
   throw invalid(file, 'it holds no object')
-}
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
-}
-
-function isFilled(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() !== ''
 }
 
 function isTexts(value: unknown): value is readonly string[] {

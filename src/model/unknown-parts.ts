@@ -20,3 +20,17 @@ export function numberIn(value: unknown, key: string): number | undefined {
 export function partIn(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }
+
+/** A text that says something. */
+export function isFilled(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/** A day of the calendar, YYYY-MM-DD. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  // @teeth days-of-the-calendar: a day that no calendar has is refused
+  //   test: test/unit/sweep/waivers.test.ts
+  //   was: return true
+  return new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) === true
+}

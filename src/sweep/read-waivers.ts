@@ -2,6 +2,7 @@
 
 import { TeethError } from '../errors/teeth-error.ts'
 import type { SurvivorWaiver } from '../model/sweep.ts'
+import { isDay, isFilled } from '../model/unknown-parts.ts'
 
 /** What each has to say. `replacement` may be left out: any is meant then. */
 const PARTS = ['file', 'original', 'reason', 'owner', 'expires'] as const
@@ -15,13 +16,13 @@ export function readWaivers(file: string, text: string | undefined): readonly Su
 
 function readWaiver(file: string, value: unknown, index: number): SurvivorWaiver {
   const parts: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {}
-  const missing = PARTS.find((part) => typeof parts[part] !== 'string' || parts[part] === '')
+  const missing = PARTS.find((part) => !isFilled(parts[part]))
   // @teeth survivors-are-answered-for: a waiver of a survivor has a reason, an owner and a last day
   //   test: test/unit/sweep/waivers.test.ts
   //   revert: remove
   if (missing !== undefined) throw invalid(file, `survivor ${index + 1} has no \`${missing}\``)
   const { original, replacement, reason, owner, expires } = parts
-  if (!/^\d{4}-\d\d-\d\d$/.test(String(expires)))
+  if (!isDay(expires))
     throw invalid(file, `\`expires\` of survivor ${index + 1} is \`${String(expires)}\`; expected a day, YYYY-MM-DD`)
   return {
     file: String(parts['file']),
@@ -29,7 +30,7 @@ function readWaiver(file: string, value: unknown, index: number): SurvivorWaiver
     ...(typeof replacement === 'string' ? { replacement } : {}),
     reason: String(reason),
     owner: String(owner),
-    expires: String(expires),
+    expires,
   }
 }
 

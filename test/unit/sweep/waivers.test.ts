@@ -70,6 +70,8 @@ describe('waivers in the file', () => {
 
   test.each([
     ['no day', { ...WAIVER, expires: 'soon' }],
+    ['a day that no calendar has', { ...WAIVER, expires: '2027-02-30' }],
+    ['a reason of blanks', { ...WAIVER, reason: '  ' }],
     ['no object', []],
   ])('%s is refused', (_, one) => {
     expect(() => read(one)).toThrow(expect.objectContaining({ code: 'ratchet-invalid' }))
