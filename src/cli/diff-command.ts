@@ -17,6 +17,7 @@ import { openProject, openWorld, type Project } from './open-project.ts'
 import { type Report, settleReports } from './reports.ts'
 import { openScreen, type Screen } from './screen.ts'
 import { showDiffEvent } from './show-diff-event.ts'
+import { whileAtWork } from './while-at-work.ts'
 
 const BUDGET_S = 300
 const TEST_FILES = 10
@@ -76,16 +77,10 @@ type Company = {
 
 async function found(request: DiffRequest, { call, project, screen, interruption }: Company): Promise<DiffLedger> {
   const world = await openWorld(project, interruption.signal, screen.print)
-  const tell = () =>
-    screen.print(`interrupted by ${interruption.signal.reason}: ending the lanes; once more ends at once\n`)
-  interruption.signal.addEventListener('abort', tell)
-  try {
-    return await diff({ ...world, changes: gitChanges(project.root, world.files) }, request, {
+  const act = () =>
+    diff({ ...world, changes: gitChanges(project.root, world.files) }, request, {
       signature: { tool: ownVersion(), node: call.host.versions.node },
       onEvent: (event) => hear(event, screen),
     })
-  } finally {
-    interruption.signal.removeEventListener('abort', tell)
-    screen.settle()
-  }
+  return whileAtWork(act, { screen, interruption })
 }

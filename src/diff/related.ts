@@ -4,6 +4,7 @@ import type { Lane, TestImports } from '../model/world.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import type { DiffRequest } from './diff-request.ts'
 import { keyOf, type Target } from './target.ts'
+import { stemOf } from './stem-of.ts'
 
 export type Related = {
   /** Nearest first, as many as the request allows. */
@@ -57,7 +58,7 @@ function rank(target: Target, { distances, breadth }: Reach, files: ReadonlySet<
   return {
     target,
     distance: Math.min(...[...files].map((file) => distances.get(file) ?? Infinity)),
-    isNamesake: [...files].some((file) => stemOf(file) === stemOf(target.file)),
+    isNamesake: [...files].some((file) => nameOf(file) === nameOf(target.file)),
     breadth,
   }
 }
@@ -72,8 +73,8 @@ function compare(one: Ranked, other: Ranked): number {
 
 /** Those that are called like a file of the unit, then the others, in their order. */
 export function namesakesFirst(targets: readonly Target[], { places }: Pick<ChangeUnit, 'places'>): readonly Target[] {
-  const stems = new Set(places.map(({ file }) => stemOf(file)))
-  return targets.toSorted((one, other) => Number(stems.has(stemOf(other.file))) - Number(stems.has(stemOf(one.file))))
+  const stems = new Set(places.map(({ file }) => nameOf(file)))
+  return targets.toSorted((one, other) => Number(stems.has(nameOf(other.file))) - Number(stems.has(nameOf(one.file))))
 }
 
 /** Infinity is as far as Infinity. */
@@ -81,7 +82,7 @@ function apart(one: number, other: number): number {
   return one === other ? 0 : one - other
 }
 
-/** `rows` of `src/rows.ts` and of `test/rows.test.ts`. */
-function stemOf(path: string): string {
-  return (path.slice(path.lastIndexOf('/') + 1).split('.')[0] ?? '').toLowerCase()
+/** Whatever the case: `Rows.tsx` and `rows.test.ts` are called alike. */
+function nameOf(path: string): string {
+  return stemOf(path).toLowerCase()
 }

@@ -4,14 +4,14 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { relocate } from '../relocate.ts'
+import { siblingOf } from '../sibling.ts'
 import { endFamily } from './end-family.ts'
 import { laneEnv } from './lane-env.ts'
 import { LastWords } from './last-words.ts'
 import { marked } from './marked.ts'
 import type { BootLane, FromLane, LaneStart, ToLane } from './protocol.ts'
 
-/** This file's own ending: `.ts` in this repository, `.js` in the package. */
-const ENTRY = new URL(`./child${import.meta.url.slice(import.meta.url.lastIndexOf('.'))}`, import.meta.url)
+const ENTRY = siblingOf(import.meta.url, 'child')
 
 /** Why no message came: the process ended first. */
 export type Ended = {
