@@ -5,7 +5,7 @@ import type { Edit } from '../model/revert.ts'
 import { splice } from '../revert/splice.ts'
 import { compilerTree } from '../syntax/compiler-tree.ts'
 import { ts } from '../syntax/parse.ts'
-import { join, relativePath, resolveIn } from './resolve-in.ts'
+import { join, relativePath, resolveIn } from '../model/resolve-in.ts'
 
 /** A file is served under its present name, so that old code has to import it, and to import from it, by that name. */
 export function followRenames(files: readonly ChangedFile[]): readonly ChangedFile[] {

@@ -5,7 +5,7 @@ import { compilerTree } from '../syntax/compiler-tree.ts'
 import { scriptText } from '../syntax/script-text.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import { specifiersIn } from './new-files.ts'
-import { resolveIn } from './resolve-in.ts'
+import { resolveIn } from '../model/resolve-in.ts'
 
 /** Old texts by path. */
 export type GoneFiles = ReadonlyMap<string, string>

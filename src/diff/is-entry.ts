@@ -1,6 +1,6 @@
 /** Whether code outside of the project may import a module: what a package hands out is used where nobody looks. */
 
-import { stemOf } from './stem-of.ts'
+import { stemOf } from '../model/stem-of.ts'
 
 const ENTRIES = ['main', 'module', 'exports', 'imports', 'bin', 'browser', 'types', 'typings']
 

@@ -1,7 +1,7 @@
 /** Whether the project's compiler keeps imports that only types use: such an import loads its module. */
 
 import type { Files } from '../model/world.ts'
-import { join } from './resolve-in.ts'
+import { join } from '../model/resolve-in.ts'
 
 /** What TypeScript configurations say; read as text, as they may hold comments. */
 const KEEPS =

@@ -2,7 +2,7 @@
 
 import { ts } from '../syntax/parse.ts'
 import { declaredNames } from '../syntax/declared-names.ts'
-import { resolveIn } from './resolve-in.ts'
+import { resolveIn } from '../model/resolve-in.ts'
 
 /** Names under which other modules can import what the node declares. */
 export function exportsOf(node: ts.Node): readonly string[] {

@@ -3,7 +3,7 @@
 import { declaredNames } from '../syntax/declared-names.ts'
 import { isErased } from '../syntax/is-erased.ts'
 import { ts } from '../syntax/parse.ts'
-import { join, resolveIn } from './resolve-in.ts'
+import { join, resolveIn } from '../model/resolve-in.ts'
 
 /** `module#name` by the name in the file. */
 export type ModuleScope = ReadonlyMap<string, string>

@@ -4,7 +4,7 @@ import type { ChangedFile } from '../model/change.ts'
 import { compilerTree } from '../syntax/compiler-tree.ts'
 import { ts } from '../syntax/parse.ts'
 import type { Atom } from './atom.ts'
-import { resolveIn } from './resolve-in.ts'
+import { resolveIn } from '../model/resolve-in.ts'
 
 /** Paths among `sources` of new files that an atom imports, itself or through another new file. */
 export function newFilesBehind(atoms: readonly Atom[], sources: readonly ChangedFile[]): ReadonlySet<string> {

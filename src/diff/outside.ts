@@ -4,8 +4,8 @@ import type { ChangedFile } from '../model/change.ts'
 import type { Files } from '../model/world.ts'
 import { compilerTree } from '../syntax/compiler-tree.ts'
 import { isStill, loadedBy } from './loads.ts'
-import { join } from './resolve-in.ts'
-import { stemOf } from './stem-of.ts'
+import { join } from '../model/resolve-in.ts'
+import { stemOf } from '../model/stem-of.ts'
 import { COMPUTED } from './taken-by.ts'
 
 export type Outside = {

@@ -4,7 +4,7 @@ import type { Lane, TestImports } from '../model/world.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import type { DiffRequest } from './diff-request.ts'
 import { keyOf, type Target } from './target.ts'
-import { stemOf } from './stem-of.ts'
+import { stemOf } from '../model/stem-of.ts'
 
 export type Related = {
   /** Nearest first, as many as the request allows. */

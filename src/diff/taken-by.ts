@@ -4,8 +4,8 @@ import { compilerTree } from '../syntax/compiler-tree.ts'
 import { everyNode } from '../syntax/every-node.ts'
 import { isErased } from '../syntax/is-erased.ts'
 import { ts } from '../syntax/parse.ts'
-import { join, resolveIn } from './resolve-in.ts'
-import { stemOf } from './stem-of.ts'
+import { join, resolveIn } from '../model/resolve-in.ts'
+import { stemOf } from '../model/stem-of.ts'
 
 /** Who loads by an address that is put together names nobody. */
 export const COMPUTED = ['import(', 'require(', 'import.meta.glob']

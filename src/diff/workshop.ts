@@ -1,6 +1,7 @@
 /** Where units are tried: lanes as they are needed, the budget, and whoever shows progress. */
 
 import type { Lane } from '../model/world.ts'
+import type { IsAlone } from '../prove/alone.ts'
 import { benchFor } from './bench.ts'
 import type { DiffEvent, DiffRequest, DiffWorld } from './diff-request.ts'
 import { inCopies } from './in-copies.ts'
@@ -10,6 +11,7 @@ export type WorkshopTerms = {
   /** Holds the first lane; those opened later are added, so that whoever closes them knows all. */
   readonly lanes: Promise<Lane>[]
   readonly lane: Lane
+  readonly isAlone: IsAlone
   /** When the command began, as the clock counts. */
   readonly start: number
   /** How many units there are to try. */
@@ -18,16 +20,15 @@ export type WorkshopTerms = {
 }
 
 export function workshopFor(world: DiffWorld, request: DiffRequest, terms: WorkshopTerms): Workshop {
-  const { lanes, lane, start, of, onEvent } = terms
+  const { lanes, lane, isAlone, start, of, onEvent } = terms
   const { runs, budgetMs } = request
   const done = new Set<string>()
   const bench = benchFor(runs, ({ guard, test }) =>
     onEvent({ kind: 'trying', title: guard.behaviour, file: test.file, done: done.size, of }),
   )
   const spent = (): number => (world.clock.elapsed() - start) / budgetMs
-  const serialLayers = new Set(lane.layers.filter(({ isSerial }) => isSerial).map(({ name }) => name))
   const inMemory: Workshop = {
-    terms: { lanes: runs.lanes, serialLayers },
+    terms: { lanes: runs.lanes, isAlone },
     keepsWorkers: lane.canKeepWorkers,
     open: (count) => {
       while (lanes.length < count) lanes.push(world.runner.open())

@@ -92,7 +92,9 @@ export type LayerFact = {
   readonly typeTests?: readonly string[]
   /** Why it cannot run under an overlay (browser mode, native loader, typecheck), when it cannot. */
   readonly refusal?: string
-  /** The suite counts on being alone: one lane only. */
+  /** What runs before each of its tests and before all of them; POSIX from the root, which it may lead out of. Absent: nothing. */
+  readonly setUpBy?: readonly string[]
+  /** By its configuration the suite counts on being alone: one lane only. */
   readonly isSerial: boolean
 }
 

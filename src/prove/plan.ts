@@ -1,6 +1,7 @@
 /** How the work is cut: batches of trials that share their controls, in the order in which lanes should take them. */
 
 import type { TypeCheck } from '../model/type-check.ts'
+import type { IsAlone } from './alone.ts'
 import type { Unit } from './units.ts'
 
 /** Trials of one test file in one layer, prepared alike; one lane takes a batch whole. */
@@ -8,7 +9,7 @@ export type Batch = {
   readonly file: string
   readonly layer: string
   readonly units: readonly Unit[]
-  /** Its layer counts on being alone: it runs after all others, and in one lane. */
+  /** It counts on being alone: it runs after all others, and in one lane. */
   readonly isSerial: boolean
   /** Run before the tests of every run, also of the controls. */
   readonly prepare?: string
@@ -31,16 +32,15 @@ export type Plan = {
 export type PlanTerms = {
   /** The most lanes that may be open at once. */
   readonly lanes: number
-  /** Names of the layers whose suites count on being alone. */
-  readonly serialLayers: ReadonlySet<string>
+  readonly isAlone: IsAlone
 }
 
 /** Groups units by test file and layer, cuts long groups, and puts the longest first so that lanes end together. */
-export function plan(units: readonly Unit[], { lanes, serialLayers }: PlanTerms): Plan {
+export function plan(units: readonly Unit[], { lanes, isAlone }: PlanTerms): Plan {
   const groups = Map.groupBy(units, keyOf)
-  const together = units.filter((unit) => !serialLayers.has(unit.layer)).length
+  const together = units.filter(({ layer, test }) => !isAlone(layer, test.file)).length
   const share = Math.max(1, Math.ceil(together / lanes))
-  const batches = [...groups.values()].flatMap((group) => cut(group, Math.min(MOST_IN_BATCH, share), serialLayers))
+  const batches = [...groups.values()].flatMap((group) => cut(group, Math.min(MOST_IN_BATCH, share), isAlone))
   const side = batches.filter((batch) => !batch.isSerial).length
   return {
     batches: batches.toSorted((a, b) => b.units.length - a.units.length),
@@ -56,10 +56,10 @@ function keyOf({ layer, test, prepare = '', typeCheck }: Unit): string {
   return [layer, test.file, prepare, typeCheck === undefined ? 'runs' : 'checks types'].join('\0')
 }
 
-function cut(group: readonly Unit[], most: number, serialLayers: ReadonlySet<string>): readonly Batch[] {
+function cut(group: readonly Unit[], most: number, isAlone: IsAlone): readonly Batch[] {
   const [first] = group
   if (first === undefined) return []
-  const isSerial = serialLayers.has(first.layer)
+  const isSerial = isAlone(first.layer, first.test.file)
   const pieces = Math.ceil(group.length / (isSerial ? MOST_IN_BATCH : most))
   const even = Math.ceil(group.length / pieces)
   const { prepare, typeCheck } = first

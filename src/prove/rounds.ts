@@ -4,6 +4,7 @@ import { TeethError } from '../errors/teeth-error.ts'
 import type { OnProgress, ProveRequest } from '../model/request.ts'
 import { STRATEGIES, type Strategy, type Way } from '../model/strategy.ts'
 import type { Lane, LayerFact, World } from '../model/world.ts'
+import { aloneAmong, type IsAlone } from './alone.ts'
 import { benchFor } from './bench-for.ts'
 import { checksTypes, firstWay, isDoubted, secondWay, together, withoutCopy } from './choose.ts'
 import { decidedGuards } from './decided.ts'
@@ -23,7 +24,7 @@ export type Asked = {
   readonly onProgress: OnProgress
 }
 
-type Outside = Pick<World, 'runner' | 'interruption'>
+type Outside = Pick<World, 'runner' | 'interruption' | 'files'>
 
 /** A unit to be measured, and what an earlier round found of it. */
 type Task = { readonly unit: Unit; readonly way: Way; readonly first?: Measured }
@@ -49,7 +50,8 @@ export async function measureInRounds(
     if (decided === undefined) return
     onProgress({ kind: 'proven', guardId: one.unit.guard.id, verdict: one.judgement.verdict, ...decided })
   }
-  const round: Round = { world, request, asked, goesOn, settle, putOff: (task) => void tasks.push(task) }
+  const isAlone = await aloneAmong(world.files, asked.layers)
+  const round: Round = { world, request, asked, isAlone, goesOn, settle, putOff: (task) => void tasks.push(task) }
   for (const strategy of STRATEGIES) {
     const own = tasks.filter((task) => task.way.strategy === strategy && (!hasEnough() || doubted(task).length > 0))
     if (own.length > 0 && goesOn(strategy)) await measureRound(round, strategy, own)
@@ -61,6 +63,7 @@ type Round = {
   readonly world: Outside
   readonly request: ProveRequest
   readonly asked: Asked
+  readonly isAlone: IsAlone
   readonly goesOn: (strategy: Strategy) => boolean
   readonly settle: (measured: Measured) => void
   /** To a later round. */
@@ -116,12 +119,11 @@ function doubted({ first }: Task): readonly Measured[] {
 }
 
 /** In place there is one tree for all. */
-function planFor(strategy: Strategy, units: readonly Unit[], { request, asked }: Round): Plan {
-  const serialLayers = new Set(asked.layers.filter(({ isSerial }) => isSerial).map(({ name }) => name))
+function planFor(strategy: Strategy, units: readonly Unit[], { request, isAlone }: Round): Plan {
   // @teeth in-place-is-one-lane: the tree itself is written in one lane
   //   test: test/unit/prove/rounds.test.ts
   //   revert: swap strategy === 'in-place' ? 1 : request.lanes => request.lanes
-  return plan(units, { lanes: strategy === 'in-place' ? 1 : request.lanes, serialLayers })
+  return plan(units, { lanes: strategy === 'in-place' ? 1 : request.lanes, isAlone })
 }
 
 type Planned = { readonly units: readonly Unit[]; readonly planned: Plan }

@@ -2,6 +2,7 @@
 
 import type { Mutant, MutantResult } from '../model/sweep.ts'
 import type { Lane } from '../model/world.ts'
+import { aloneAmong } from '../prove/alone.ts'
 import type { SweepEvent, SweepRequest, SweepWorld } from './sweep-request.ts'
 
 export type LaneWorld = Pick<SweepWorld, 'runner' | 'interruption' | 'files'>
@@ -26,7 +27,8 @@ export async function inNewLanes<T>(world: LaneWorld, request: SweepRequest, ter
   try {
     const lane = await first
     const [{ confirmer }, { workshopFor }] = await Promise.all([import('./confirm.ts'), import('./workshop.ts')])
-    const workshop = workshopFor(world, request, { ...terms, lanes, lane })
+    const isAlone = await aloneAmong(world.files, lane.layers)
+    const workshop = workshopFor(world, request, { ...terms, lanes, lane, isAlone })
     return await terms.use(async (mutants) => {
       const texts = await textsOf(world, new Set(mutants.map(({ file }) => file)))
       return confirmer(mutants, { request, lane, texts, workshop })

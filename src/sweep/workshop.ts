@@ -3,6 +3,7 @@
 import type { Workshop } from '../diff/rounds.ts'
 import { withoutRed } from '../diff/without-red.ts'
 import type { Lane } from '../model/world.ts'
+import type { IsAlone } from '../prove/alone.ts'
 import { settledByControl } from '../prove/bench-for.ts'
 import { judgeMutant } from './judge-mutant.ts'
 import type { SweepEvent, SweepRequest, SweepWorld } from './sweep-request.ts'
@@ -11,6 +12,7 @@ export type WorkshopTerms = {
   /** Holds the first lane; those opened later are added, so that whoever closes them knows all. */
   readonly lanes: Promise<Lane>[]
   readonly lane: Lane
+  readonly isAlone: IsAlone
   /** How many mutants there are to try. */
   readonly of: () => number
   /** Ids of those that were tried; filled here. */
@@ -21,12 +23,12 @@ export type WorkshopTerms = {
 type LaneWorld = Pick<SweepWorld, 'runner' | 'interruption'>
 
 export function workshopFor(world: LaneWorld, { runs }: SweepRequest, terms: WorkshopTerms): Workshop {
-  const { lanes, lane, of, tried, onEvent } = terms
+  const { lanes, lane, isAlone, of, tried, onEvent } = terms
   let scenarios = 0
   return {
     terms: {
       lanes: runs.lanes,
-      serialLayers: new Set(lane.layers.filter(({ isSerial }) => isSerial).map(({ name }) => name)),
+      isAlone,
     },
     keepsWorkers: lane.canKeepWorkers,
     open: (count) => {

@@ -12,7 +12,8 @@ export async function layersOf(vitest: Vitest, root: string): Promise<readonly L
 }
 
 async function layerOf(vitest: Vitest, project: VitestProject, root: string): Promise<LayerFact> {
-  const { config, name } = project
+  const { config, name, vite } = project
+  const setUp = [...config.setupFiles, ...[config.globalSetup ?? []].flat()]
   const { testFiles, typecheckTestFiles } = await project.globTestFiles()
   const refusal = refusalOf(config)
   const { enabled, only = false } = config.typecheck
@@ -24,7 +25,8 @@ async function layerOf(vitest: Vitest, project: VitestProject, root: string): Pr
     environment: config.environment,
     pool: config.pool,
     ...(refusal === undefined ? {} : { refusal: `the Vitest project \`${name}\` ${refusal}` }),
-    isSerial: isSerial(vitest, project) || countsOnItsWorker([...testFiles, ...ownFilesOf(project)]),
+    ...(setUp.length > 0 ? { setUpBy: fromRoot(setUp) } : {}),
+    isSerial: isSerial(vitest, project) || countsOnItsWorker([vite.config.configFile, ...setUp]),
   }
 }
 
@@ -69,10 +71,6 @@ function hasOneWorkerPool({ pool, poolOptions }: VitestConfig): boolean {
 /** The number of the worker tells files apart that must not meet, and every lane has the same. */
 function countsOnItsWorker(files: readonly (string | undefined)[]): boolean {
   return mentions(files, /\bVITEST_(?:POOL|WORKER)_ID\b/)
-}
-
-function ownFilesOf({ config, vite }: VitestProject): readonly (string | undefined)[] {
-  return [vite.config.configFile, ...config.setupFiles, ...[config.globalSetup ?? []].flat()]
 }
 
 function mentions(files: readonly (string | undefined)[], pattern: RegExp): boolean {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Run } from '../../../src/model/run.ts'
+import { aloneAmong } from '../../../src/prove/alone.ts'
+import { files } from '../../../src/world/files.ts'
 import { laneOf, type TestLane } from '../../support/lane-of.ts'
 import { told } from '../../support/told.ts'
 import { VITEST_MAJORS } from '../../support/vitest-project.ts'
@@ -57,7 +59,7 @@ describe.concurrent.each(VITEST_MAJORS)('a project with ways of its own, on Vite
       ['own-runner', ['test/runner.test.ts'], undefined, false],
       ['page', ['test/offline.test.ts'], undefined, false],
       ['serial', ['test/order.test.ts'], undefined, true],
-      ['pool-bound', ['test/database.test.ts'], undefined, true],
+      ['pool-bound', ['test/database.test.ts'], undefined, false],
       ['types', ['test/types.test-d.ts'], expect.stringContaining('`types` checks types only'), false],
       [
         'own-loader',
@@ -65,6 +67,18 @@ describe.concurrent.each(VITEST_MAJORS)('a project with ways of its own, on Vite
         'the Vitest project `own-loader` has `viteModuleRunner: false`, so Node loads the files itself and an overlay is never asked for',
         false,
       ],
+    ])
+  })
+
+  test('has one test file that is alone, as it reads the number of its worker', async () => {
+    const isAlone = await aloneAmong(
+      files(lane.root, async () => undefined),
+      lane.lane.layers,
+    )
+    const all = lane.lane.layers.flatMap(({ name, files: tests }) => tests.map((file) => [name, file] as const))
+    expect(all.filter(([name, file]) => isAlone(name, file))).toEqual([
+      ['serial', 'test/order.test.ts'],
+      ['pool-bound', 'test/database.test.ts'],
     ])
   })
 

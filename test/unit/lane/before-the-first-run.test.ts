@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -54,11 +54,15 @@ describe('a Vitest that is made quiet', () => {
 })
 
 describe('a layer', () => {
-  const factOf = async (config: object, text = ''): Promise<unknown> => {
+  const factOf = async (config: object, setUp?: string): Promise<unknown> => {
     const root = realpathSync(mkdtempSync(join(tmpdir(), 'teeth-layers-')))
     onTestFinished(() => rmSync(root, { recursive: true }))
-    writeFileSync(join(root, 'plane.test.ts'), text)
-    const vitest = fakeVitest([{ name: 'unit', config, files: [join(root, 'plane.test.ts')] }])
+    const setupFiles = setUp === undefined ? [] : [join(root, 'test/set-up.ts')]
+    mkdirSync(join(root, 'test'))
+    for (const file of setupFiles) writeFileSync(file, setUp ?? '')
+    const vitest = fakeVitest([
+      { name: 'unit', config: { setupFiles, ...config }, files: [join(root, 'plane.test.ts')] },
+    ])
     const [fact] = await layersOf(vitest, root)
     return fact
   }
@@ -73,6 +77,10 @@ describe('a layer', () => {
     })
   })
 
+  test('says what runs before its tests', async () => {
+    expect(await factOf({}, '')).toMatchObject({ setUpBy: ['test/set-up.ts'], isSerial: false })
+  })
+
   test.each([
     [{ browser: { enabled: true } }, 'runs in a browser'],
     [{ experimental: { viteModuleRunner: false } }, 'viteModuleRunner: false'],
@@ -83,8 +91,8 @@ describe('a layer', () => {
   })
 
   test.each([
-    [{ fileParallelism: false }, ''],
-    [{ maxWorkers: 1 }, ''],
+    [{ fileParallelism: false }, undefined],
+    [{ maxWorkers: 1 }, undefined],
     [{}, "const database = `test_${process.env['VITEST_POOL_ID']}`"],
     [{}, 'const port = 4000 + Number(process.env.VITEST_WORKER_ID)'],
   ])('is serial when it counts on being alone: %o %s', async (config, text) => {

@@ -6,7 +6,7 @@ import { plan as planned } from '../../../src/prove/plan.ts'
 import { unit } from '../../support/guards.ts'
 
 const plan = (units: Parameters<typeof planned>[0], lanes: number) =>
-  planned(units, { lanes, serialLayers: new Set(['native']) })
+  planned(units, { lanes, isAlone: (layer) => layer === 'native' })
 
 const unitsIn = (file: string, count: number) =>
   Array.from({ length: count }, (_, index) => unit({ id: `${file}-${index}`, tests: [{ file }] }))

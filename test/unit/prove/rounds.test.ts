@@ -10,6 +10,7 @@ import { measureInRounds } from '../../../src/prove/rounds.ts'
 import type { Unit } from '../../../src/prove/units.ts'
 import { failedFact, type FakeLane, fakeLane, type Script } from '../../support/fake-lane.ts'
 import { layer, request, unit } from '../../support/guards.ts'
+import { textFiles } from '../../support/text-world.ts'
 
 const REVERTED = {
   file: 'src/rows.ts',
@@ -51,7 +52,8 @@ function outside(scripts: Scripts, refusal?: TeethError) {
     opened.push({ strategy, lane })
     return lane
   }
-  return { world: { runner: { version: '5.1.2', open }, interruption: interrupted.signal }, opened, interrupted }
+  const world = { runner: { version: '5.1.2', open }, interruption: interrupted.signal, files: textFiles(new Map()) }
+  return { world, opened, interrupted }
 }
 
 async function measured(

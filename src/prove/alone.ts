@@ -1,0 +1,69 @@
+/** Test files that count on being alone: no second lane may run at the same time. */
+
+import type { Files, LayerFact } from '../model/world.ts'
+import { resolveIn } from '../model/resolve-in.ts'
+import { stemOf } from '../model/stem-of.ts'
+
+/** Whether a test file of a layer may run only while no other lane does. */
+export type IsAlone = (layer: string, file: string) => boolean
+
+/** The number of the worker tells files apart that must not meet, and every lane has the same. */
+const NUMBERS = ['VITEST_POOL_ID', 'VITEST_WORKER_ID']
+
+const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
+
+/** A static or dynamic import, a re-export, a `require`: whatever stands in quotation marks behind its word. */
+const SPECIFIER = /\b(?:from|import|require)\s*\(?\s*(["'])([^"'\n]+)\1/g
+
+/**
+ * Layers say it of all their tests, by their configuration. It is also so where a test file, what runs before it, or
+ * what these import directly or through others reads the number of its worker.
+ */
+export async function aloneAmong(files: Files, layers: readonly LayerFact[]): Promise<IsAlone> {
+  const starts = layers.flatMap((layer) => [...layer.files, ...(layer.setUpBy ?? [])])
+  const counting = await countingOnNumbers(files, new Set(starts))
+  // @teeth set-up-by-number-is-alone: what runs before all of them comes to the number of its worker
+  //   test: test/unit/prove/alone.test.ts > all files are alone where what runs before them comes to that number
+  //   was: const serial = layers.filter(({ isSerial }) => isSerial)
+  const serial = layers.filter(({ isSerial, setUpBy = [] }) => isSerial || setUpBy.some((file) => counting.has(file)))
+  const names = new Set(serial.map(({ name }) => name))
+  return (layer, file) => names.has(layer) || counting.has(file)
+}
+
+async function countingOnNumbers(files: Files, starts: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const code = (await files.list()).filter((path) => CODE.test(path))
+  const found = await Promise.all(NUMBERS.map((number) => files.search(number, code)))
+  const reading = new Set(found.flat())
+  if (reading.size === 0) return reading
+  const importers = await importersFrom(files, starts, new Set(code))
+  const reached = new Set(reading)
+  // @teeth number-reached-is-alone: what comes to the number of its worker is alone
+  //   test: test/unit/prove/alone.test.ts
+  //   revert: remove
+  for (const file of reached) for (const importer of importers(file)) reached.add(importer)
+  return reached
+}
+
+/** Who imports a file, among all that some files import directly or through others. */
+async function importersFrom(
+  files: Files,
+  starts: ReadonlySet<string>,
+  code: ReadonlySet<string>,
+): Promise<(file: string) => readonly string[]> {
+  const importers = new Map<string, string[]>()
+  const note = (imported: string, importer: string) => {
+    const known = importers.get(imported)
+    if (known === undefined) importers.set(imported, [importer])
+    else known.push(importer)
+  }
+  const open = new Set(starts)
+  for (const file of open) {
+    for (const [, , specifier = ''] of ((await files.read(file)) ?? '').matchAll(SPECIFIER)) {
+      const target = resolveIn(code, file, specifier)
+      // An alias may lead to any file of that name.
+      note(target ?? `*${stemOf(specifier)}`, file)
+      if (target !== undefined) open.add(target)
+    }
+  }
+  return (file) => [...(importers.get(file) ?? []), ...(importers.get(`*${stemOf(file)}`) ?? [])]
+}

@@ -1,0 +1,50 @@
+/** Which test files run while no other lane does. */
+
+import { expect, test } from 'vitest'
+import { aloneAmong } from '../../../src/prove/alone.ts'
+import { layer } from '../../support/guards.ts'
+import { textFiles } from '../../support/text-world.ts'
+
+const READS = "export const database = `test_${process.env['VITEST_POOL_ID']}`"
+
+/** The files of the layer `unit` that are alone. */
+async function alone(texts: Readonly<Record<string, string>>, fields: Parameters<typeof layer>[0] = {}) {
+  const files = Object.keys(texts).filter((file) => file.endsWith('.test.ts'))
+  const isAlone = await aloneAmong(textFiles(new Map(Object.entries(texts))), [layer({ files, ...fields })])
+  return files.filter((file) => isAlone('unit', file))
+}
+
+test.each([READS, 'const port = 4000 + Number(import.meta.env.VITEST_WORKER_ID)'])(
+  'a file that reads the number of its worker is alone, and its neighbour is not: %s',
+  async (text) => {
+    expect(await alone({ 'test/a.test.ts': text, 'test/b.test.ts': 'import "./c"' })).toEqual(['test/a.test.ts'])
+  },
+)
+
+test.each([
+  ['directly', "import { database } from './support/database'"],
+  ['as the JavaScript it becomes', 'export * from "./support/database.js"'],
+  ['at run time', "const { database } = await import('./support/database.ts')"],
+  ['through another', "import './support/rows.ts'"],
+  ['by an alias', "import { database } from '@/support/database'"],
+  ['by require', "const { database } = require('./support/database')"],
+])('a file that comes to the number of its worker %s is alone', async (_, text) => {
+  const support = { 'test/support/database.ts': READS, 'test/support/rows.ts': "import './database.ts'" }
+  const found = await alone({ ...support, 'test/a.test.ts': text, 'test/b.test.ts': "import './support/plane.ts'" })
+  expect(found, 'what comes to the number of its worker is alone').toEqual(['test/a.test.ts'])
+})
+
+test('all files are alone where what runs before them comes to that number', async () => {
+  const texts = { 'test/support/database.ts': READS, 'test/set-up.ts': "import './support/database.ts'" }
+  const files = { ...texts, 'test/a.test.ts': '', 'test/b.test.ts': '' }
+  const found = await alone(files, { setUpBy: ['test/set-up.ts'] })
+  expect(found, 'what runs before all of them comes to the number of its worker').toEqual([
+    'test/a.test.ts',
+    'test/b.test.ts',
+  ])
+})
+
+test('all files of a layer are alone that says so, and none where nobody reads the number', async () => {
+  expect(await alone({ 'test/a.test.ts': '' }, { isSerial: true })).toEqual(['test/a.test.ts'])
+  expect(await alone({ 'test/a.test.ts': '' })).toEqual([])
+})
