@@ -8,12 +8,14 @@ import { stemOf } from '../model/stem-of.ts'
 export type IsAlone = (layer: string, file: string) => boolean
 
 /** The number of the worker tells files apart that must not meet, and every lane has the same. */
-const NUMBERS = ['VITEST_POOL_ID', 'VITEST_WORKER_ID']
+const NUMBERS = ['POOL', 'WORKER'].map((whose) => `VITEST_${whose}_ID`)
 
 const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
 
 /** A static or dynamic import, a re-export, a `require`: whatever stands in quotation marks behind its word. */
 const SPECIFIER = /\b(?:from|import|require)\s*\(?\s*(["'])([^"'\n]+)\1/g
+
+const PACKAGE = /^(?:node:.+|(?:@[\w.-]+\/)?[\w.-]+)$/
 
 /**
  * Layers say it of all their tests, by their configuration. It is also so where a test file, what runs before it, or
@@ -60,10 +62,15 @@ async function importersFrom(
   for (const file of open) {
     for (const [, , specifier = ''] of ((await files.read(file)) ?? '').matchAll(SPECIFIER)) {
       const target = resolveIn(code, file, specifier)
-      // An alias may lead to any file of that name.
-      note(target ?? `*${stemOf(specifier)}`, file)
       if (target !== undefined) open.add(target)
+      if (target !== undefined) note(target, file)
+      else if (!PACKAGE.test(specifier)) note(aliasOf(specifier), file)
     }
   }
-  return (file) => [...(importers.get(file) ?? []), ...(importers.get(`*${stemOf(file)}`) ?? [])]
+  return (file) => [...(importers.get(file) ?? []), ...(importers.get(aliasOf(file)) ?? [])]
+}
+
+/** An alias may lead to any file of that name. */
+function aliasOf(path: string): string {
+  return `*/${stemOf(path)}`
 }

@@ -30,7 +30,8 @@ test.each([
   ['by require', "const { database } = require('./support/database')"],
 ])('a file that comes to the number of its worker %s is alone', async (_, text) => {
   const support = { 'test/support/database.ts': READS, 'test/support/rows.ts': "import './database.ts'" }
-  const found = await alone({ ...support, 'test/a.test.ts': text, 'test/b.test.ts': "import './support/plane.ts'" })
+  const other = "import 'database'; import '@shop/database'; import './support/plane.ts'"
+  const found = await alone({ ...support, 'test/a.test.ts': text, 'test/b.test.ts': other })
   expect(found, 'what comes to the number of its worker is alone').toEqual(['test/a.test.ts'])
 })
 
