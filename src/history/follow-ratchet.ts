@@ -29,7 +29,7 @@ function raise(floor: number | undefined, figure: number): number {
   const below = Math.max(0, Math.floor((figure - 1) * 10) / 10)
   if (floor === undefined) return below
   // @teeth floors-never-fall: a floor follows a figure upwards and never falls
-  //   test: test/unit/history/follow-ratchet.test.ts
+  //   test: test/unit/history/follow-ratchet.test.ts > a floor > follows a figure upwards and never falls
   //   revert: condition true
   return figure - floor > PLAY ? below : floor
 }

@@ -1,5 +1,6 @@
 /** The ratchet after a run. */
 
+import { test as property, fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { followFloors, followRatchet } from '../../../src/history/follow-ratchet.ts'
 import { NO_RATCHET } from '../../../src/history/read-ratchet.ts'
@@ -37,5 +38,16 @@ describe('a floor', () => {
   ])('%s', (_, { measured, raised, ...there }) => {
     const floors = 'floor' in there ? { score: there.floor } : {}
     expect(followFloors(floors, { score: measured })['score']).toBe(raised)
+  })
+
+  test('moves by its own figure only', () => {
+    expect(followFloors({ lines: 80, branches: 80 }, { lines: 80, branches: 95 })).toEqual({ lines: 80, branches: 94 })
+  })
+
+  const percentage = fc.double({ min: 0, max: 100, noNaN: true })
+  property.prop([percentage, percentage])('never goes down or above what was measured', (floor, measured) => {
+    const raised = followFloors({ score: floor }, { score: measured })['score']
+    expect(raised).toBeGreaterThanOrEqual(floor)
+    expect(raised).toBeLessThanOrEqual(Math.max(floor, measured))
   })
 })
