@@ -47,7 +47,7 @@ describe('an error of types in the named test', () => {
     ).toEqual(['incidental', 'types-fail-elsewhere', SOURCE])
   })
 
-  test.each(['TS2304', 'TS2305', 'TS2307', 'TS2724', 'TS1005'])(
+  test.each(['TS2304', 'TS2305', 'TS2307', 'TS2584', 'TS2613', 'TS2693', 'TS2709', 'TS2724', 'TS2749', 'TS1005'])(
     'is not believed where something is gone elsewhere: %s',
     (code) => {
       expect(
