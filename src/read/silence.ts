@@ -36,6 +36,10 @@ export function silence({ file, before, after, edits }: Silenceable): Silence | 
   //   test: test/unit/read/silence.test.ts
   //   revert: remove
   if (edits.some(({ span }) => isIgnored(before.slice(0, span.start)))) return ignored(file)
+  // @teeth an-ignoring-revert-is-silent: a revert that brings a ts-ignore of its own shows no error
+  //   test: test/unit/read/silence.test.ts
+  //   revert: remove
+  if (edits.some(({ text }) => IGNORES.test(text))) return ignoring(file)
   return undefined
 }
 
@@ -72,6 +76,13 @@ function ignored(file: string): Silence {
   return {
     detail: `errors in a reverted line of ${file} are ignored (\`@ts-ignore\`, \`@ts-expect-error\`), and an old behaviour that is wrong itself would not show`,
     wayOut: `Take the comment above what the guard is about out of \`${file}\`.`,
+  }
+}
+
+function ignoring(file: string): Silence {
+  return {
+    detail: `the old behaviour in ${file} brings a comment that ignores errors (\`@ts-ignore\`, \`@ts-expect-error\`), and one that is wrong itself would not show`,
+    wayOut: 'Leave the comment out of the revert, and write what passes the type check without it.',
   }
 }
 

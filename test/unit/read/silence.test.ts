@@ -38,13 +38,13 @@ test.each(['d.ts', 'd.mts', 'd.css.ts'])('errors in a declaration file may be sk
 })
 
 /** With an edit of `string`. */
-function ofEdit(before: string) {
+function ofEdit(before: string, text = '') {
   const start = before.lastIndexOf('string')
   return silenceOf({
     file: 'src/seat.ts',
     before,
     after: before,
-    edits: [{ span: { start, end: start + 6 }, text: '' }],
+    edits: [{ span: { start, end: start + 6 }, text }],
   })
 }
 
@@ -62,4 +62,9 @@ test.each([
   ['a line behind it', `export type Row = number\n${BRAND}// @ts-ignore\nexport const rows = 3\n`],
 ])('a revert beside a ts-ignore of %s is checked', (_, before) => {
   expect(ofEdit(before)).toBeUndefined()
+})
+
+test.each(['ignore', 'expect-error'])('a revert that brings a ts-ignore of its own shows no error: %s', (word) => {
+  const silence = ofEdit(BRAND, `\n// @ts-${word}\nRow`)
+  expect(silence?.detail, 'a revert that brings a ts-ignore of its own shows no error').toContain('brings a comment')
 })
