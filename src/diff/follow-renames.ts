@@ -5,6 +5,7 @@ import type { Edit } from '../model/revert.ts'
 import { splice } from '../revert/splice.ts'
 import { compilerTree } from '../syntax/compiler-tree.ts'
 import { ts } from '../syntax/parse.ts'
+import { folderOf } from '../model/folder-of.ts'
 import { join, relativePath, resolveIn } from '../model/resolve-in.ts'
 
 /** A file is served under its present name, so that old code has to import it, and to import from it, by that name. */
@@ -60,8 +61,4 @@ function spelledAs(specifier: string, target: string, now: string): string {
   const bare = now.replace(ENDING, '')
   const isFolder = /(?:^|\/)index\.[cm]?[jt]sx?$/.test(target) && !specifier.endsWith('index')
   return isFolder ? bare.replace(/\/index$/, '') : bare
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }

@@ -1,6 +1,7 @@
 /** Whether the project's compiler keeps imports that only types use: such an import loads its module. */
 
 import type { Files } from '../model/world.ts'
+import { folderOf } from '../model/folder-of.ts'
 import { join } from '../model/resolve-in.ts'
 
 /** What TypeScript configurations say; read as text, as they may hold comments. */
@@ -54,8 +55,4 @@ async function configAt(files: Pick<Files, 'read'>, folder: string, address: str
     if (text !== undefined) return { path, text }
   }
   return undefined
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }

@@ -3,6 +3,7 @@
 import { declaredNames } from '../syntax/declared-names.ts'
 import { isErased } from '../syntax/is-erased.ts'
 import { ts } from '../syntax/parse.ts'
+import { folderOf } from '../model/folder-of.ts'
 import { join, resolveIn } from '../model/resolve-in.ts'
 
 /** `module#name` by the name in the file. */
@@ -37,8 +38,7 @@ export function exportScope(module: ModuleText): ModuleScope {
 export function moduleOf(specifier: ts.Expression | undefined, { file, files }: Omit<ModuleText, 'tree'>): string {
   const text = specifier !== undefined && ts.isStringLiteralLike(specifier) ? specifier.text : ''
   if (!text.startsWith('.')) return text
-  const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')))
-  return resolveIn(files, file, text) ?? join(folder, text).replace(/\.[cm]?[jt]sx?$/, '')
+  return resolveIn(files, file, text) ?? join(folderOf(file), text).replace(/\.[cm]?[jt]sx?$/, '')
 }
 
 type Entry = readonly [name: string, origin: string]

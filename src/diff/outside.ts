@@ -4,6 +4,7 @@ import type { ChangedFile } from '../model/change.ts'
 import type { Files } from '../model/world.ts'
 import { compilerTree } from '../syntax/compiler-tree.ts'
 import { isStill, loadedBy } from './loads.ts'
+import { folderOf } from '../model/folder-of.ts'
 import { join } from '../model/resolve-in.ts'
 import { stemOf } from '../model/stem-of.ts'
 import { COMPUTED } from './taken-by.ts'
@@ -77,8 +78,4 @@ function differing({ path, before = '', now = '' }: ChangedFile, known: Readonly
   const old = new Set(loadedBy(compilerTree(path, before), path, known))
   const present = new Set(loadedBy(compilerTree(path, now), path, known))
   return [...old, ...present].filter((file) => !old.has(file) || !present.has(file))
-}
-
-function folderOf(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }

@@ -4,6 +4,7 @@ import { compilerTree } from '../syntax/compiler-tree.ts'
 import { everyNode } from '../syntax/every-node.ts'
 import { isErased } from '../syntax/is-erased.ts'
 import { ts } from '../syntax/parse.ts'
+import { folderOf } from '../model/folder-of.ts'
 import { join, resolveIn } from '../model/resolve-in.ts'
 import { stemOf } from '../model/stem-of.ts'
 
@@ -93,6 +94,5 @@ function patternsIn(address: ts.Expression | undefined): readonly string[] {
 }
 
 function mayLeadTo(start: string, { file, module }: Place): boolean {
-  const folder = file.slice(0, Math.max(0, file.lastIndexOf('/')))
-  return !start.startsWith('.') || module.startsWith(join(folder, start))
+  return !start.startsWith('.') || module.startsWith(join(folderOf(file), start))
 }

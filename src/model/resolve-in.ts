@@ -1,11 +1,13 @@
 /** Which of some files a relative specifier means: with the ending it has, another, or the folder's index. */
 
+import { folderOf } from './folder-of.ts'
+
 const ENDINGS = ['.ts', '.tsx', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.vue', '.svelte', '.json']
 
 /** Undefined for a package, an alias, or a file that is none of them. Paths are POSIX from the root. */
 export function resolveIn(files: ReadonlySet<string>, from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined
-  const path = join(from.slice(0, Math.max(0, from.lastIndexOf('/'))), specifier)
+  const path = join(folderOf(from), specifier)
   // TypeScript's `./x.js` may be the file `./x.ts`.
   const stem = path.replace(/\.[cm]?jsx?$/, '')
   const candidates = [
