@@ -2,12 +2,18 @@
 
 import { stemOf } from '../model/stem-of.ts'
 
-const ENTRIES = ['main', 'module', 'exports', 'imports', 'bin', 'browser', 'types', 'typings']
+const ENTRIES = [
+  ...['main', 'module', 'exports', 'imports', 'bin', 'browser', 'types', 'typings', 'typesVersions'],
+  ...['publishConfig', 'source', 'svelte', 'react-native', 'unpkg', 'jsdelivr'],
+]
 
-/** `manifest`: the text of the nearest `package.json`, if there is one. What it calls built files goes by their last name. */
-export function isEntry(module: string, manifest: string | undefined): boolean {
+/**
+ * `manifests`: the texts of every `package.json` above it, as one in between may only say which kind of modules lies there.
+ * What they call built files goes by their last name.
+ */
+export function isEntry(module: string, manifests: readonly string[]): boolean {
   if (stemOf(module) === 'index') return true
-  return manifest !== undefined && addressesIn(manifest).some((address) => isFor(address, module))
+  return manifests.flatMap(addressesIn).some((address) => isFor(address, module))
 }
 
 function isFor(address: string | undefined, module: string): boolean {

@@ -40,7 +40,8 @@ export function missedIn(outside: Outside | undefined): IsMissed {
 }
 
 function takenFrom(module: string, { manifests, takers }: Outside): Taken {
-  if (!manifests.has(module) || isEntry(module, manifests.get(module))) return 'all'
+  const above = manifests.get(module)
+  if (above === undefined || isEntry(module, above)) return 'all'
   const taken = [...takers].flatMap(([file, text]) => (file === module ? [] : [takenBy({ file, text }, module)]))
   const named = taken.filter((names) => names !== 'all')
   return named.length < taken.length ? 'all' : named.flat()

@@ -14,8 +14,8 @@ export type Outside = {
   readonly files: ReadonlySet<string>
   /** Texts as they are now of all code that may name a module that exports less; undefined for what is no text. */
   readonly takers: ReadonlyMap<string, string | undefined>
-  /** The nearest `package.json` of each of these modules. */
-  readonly manifests: ReadonlyMap<string, string | undefined>
+  /** Every `package.json` above each of these modules. */
+  readonly manifests: ReadonlyMap<string, readonly string[]>
   /** Texts of files that a change begins or ceases to load, with what they load. */
   readonly loaded: ReadonlyMap<string, string>
 }
@@ -36,7 +36,7 @@ export async function outsideOf(files: Files, { losing, changed }: Asked): Promi
     files: known,
     takers: await takersIn(files, all, modules),
     manifests: new Map(
-      await Promise.all(modules.map(async (module) => [module, await nearestManifest(files, module)] as const)),
+      await Promise.all(modules.map(async (module) => [module, await manifestsAbove(files, module)] as const)),
     ),
     loaded: await loadedIn(files, known, changed),
   }
@@ -51,10 +51,12 @@ async function takersIn(files: Files, all: readonly string[], modules: readonly 
   return new Map(await Promise.all([...found].map(async (path) => [path, await files.read(path)] as const)))
 }
 
-async function nearestManifest(files: Files, module: string): Promise<string | undefined> {
+async function manifestsAbove(files: Files, module: string): Promise<readonly string[]> {
+  const found: string[] = []
   for (let folder = folderOf(module); ; folder = folderOf(folder)) {
     const text = await files.read(join(folder, 'package.json'))
-    if (text !== undefined || folder === '') return text
+    if (text !== undefined) found.push(text)
+    if (folder === '') return found
   }
 }
 

@@ -11,6 +11,13 @@ import { stemOf } from '../model/stem-of.ts'
 /** Who loads by an address that is put together names nobody. */
 export const COMPUTED = ['import(', 'require(', 'import.meta.glob']
 
+/** Where a pattern begins to stand for several paths. */
+// @teeth a-pattern-has-many-signs: a module that a pattern of several names may mean is taken
+//   test: test/unit/diff/lost-exports.test.ts
+//   names: a pattern of several names
+//   was: const WILD = /[*]/
+const WILD = /[*?{[(!+@]/
+
 const SCRIPT = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
 
 export type Taker = {
@@ -77,7 +84,7 @@ function takenAs(names: ts.NamedImportBindings | ts.NamedExportBindings): Taken 
 
 /** `import(path)` and the like: only what its text begins with is known, if that. */
 function isComputed({ expression, arguments: [address] }: ts.CallExpression, place: Place): boolean {
-  if (isGlob(expression)) return patternsIn(address).some((pattern) => mayLeadTo(pattern.split('*')[0] ?? '', place))
+  if (isGlob(expression)) return patternsIn(address).some((pattern) => mayLeadTo(pattern.split(WILD)[0] ?? '', place))
   if (!isLoader(expression) || address === undefined || ts.isStringLiteralLike(address)) return false
   return mayLeadTo(ts.isTemplateExpression(address) ? address.head.text : '', place)
 }

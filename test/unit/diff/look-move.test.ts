@@ -14,7 +14,7 @@ const outside = (dash = DASH): Outside => {
   return {
     files: new Set(loaded.keys()),
     takers: new Map(),
-    manifests: new Map([['src/rows.ts', undefined]]),
+    manifests: new Map([['src/rows.ts', []]]),
     loaded,
   }
 }

@@ -28,10 +28,10 @@ test.each<[what: string, before: string, now: string, lost: readonly string[]]>(
   expect(lost(before, now)).toEqual(expected)
 })
 
-const around = (takers: Readonly<Record<string, string | undefined>>, manifest?: string): Outside => ({
+const around = (takers: Readonly<Record<string, string | undefined>>, ...manifests: readonly string[]): Outside => ({
   files: new Set(),
   takers: new Map(Object.entries(takers)),
-  manifests: new Map([[MODULE, manifest]]),
+  manifests: new Map([[MODULE, manifests]]),
   loaded: new Map(),
 })
 
@@ -54,6 +54,8 @@ describe('an export that is gone is missed', () => {
     ['an address that is put together', 'const rows = await import(`./${name}.ts`)'],
     ['an address that is not known', 'const rows = await import(path)'],
     ['a pattern', "const rows = import.meta.glob('./*.ts')"],
+    ['a pattern of several names', "const rows = import.meta.glob('./{rows,columns}.ts')"],
+    ['a pattern of letters', "const rows = import.meta.glob(['./[a-z]ows.ts', './ro?s.ts'])"],
     ['what is no text', undefined],
   ])('by a file that takes it by %s', (_, text) => {
     expect(isMissed('slug', MODULE, around({ 'src/user.ts': text }))).toBe(true)
@@ -72,15 +74,18 @@ describe('an export that is gone is missed', () => {
     ['exports of a whole folder', '{ "exports": { "./*": "./src/*.ts" } }'],
     ['bin', '{ "bin": { "rows": "src/rows.ts" } }'],
     ['types', '{ "types": "./dist/rows.d.ts" }'],
+    ['what is published', '{ "publishConfig": { "exports": "./dist/rows.js" } }'],
     ['nothing that can be read', '{'],
   ])('where the package names the module in %s', (_, manifest) => {
     expect(isMissed('slug', MODULE, around({}, manifest))).toBe(true)
   })
 
+  test('where a package names it that is not the nearest', () => {
+    expect(isMissed('slug', MODULE, around({}, '{ "type": "module" }', '{ "main": "src/rows.ts" }'))).toBe(true)
+  })
+
   test('where the module is an index', () => {
-    expect(isMissed('slug', 'src/index.ts', { ...around({}), manifests: new Map([['src/index.ts', undefined]]) })).toBe(
-      true,
-    )
+    expect(isMissed('slug', 'src/index.ts', { ...around({}), manifests: new Map([['src/index.ts', []]]) })).toBe(true)
   })
 
   test('where nothing is known', () => {
@@ -112,6 +117,7 @@ describe('what is asked of the other files', () => {
   const files = textFiles(
     new Map([
       ['package.json', '{ "main": "src/rows.ts" }'],
+      ['src/package.json', '{ "type": "module" }'],
       ['src/rows.ts', "import './start.ts'\n"],
       ['src/user.ts', "import { slug } from './rows.ts'\n"],
       ['src/plugin.ts', 'await import(path)\n'],
@@ -123,10 +129,10 @@ describe('what is asked of the other files', () => {
   )
   const asked = { losing: [MODULE], changed: [modified('', "import './start.ts'\n", MODULE)] }
 
-  test('who may name a module that exports less, and its package', async () => {
+  test('who may name a module that exports less, and the packages above it', async () => {
     const { takers, manifests } = await outsideOf(files, asked)
     expect([...takers.keys()]).toEqual(['src/user.ts', 'src/plugin.ts'])
-    expect([...manifests]).toEqual([[MODULE, '{ "main": "src/rows.ts" }']])
+    expect([...manifests]).toEqual([[MODULE, ['{ "type": "module" }', '{ "main": "src/rows.ts" }']]])
   })
 
   test('what is loaded now, as far as that runs nothing', async () => {
