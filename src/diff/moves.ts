@@ -45,7 +45,7 @@ export function movesIn(atoms: readonly Atom[], modules: ChangedModules): Moves 
   return {
     origins,
     filled: new Set([...modules.added].filter((entry) => isFilled(entry, moves)).map(([file]) => file)),
-    uses: new Set(moves.flatMap(({ before }) => before.uses.map((name) => before.scope.get(name) ?? name))),
+    uses: new Set(moves.flatMap(({ before }) => before.uses.map((name) => meaningOf(name, before.scope)))),
   }
 }
 
@@ -88,14 +88,23 @@ function standing(moves: readonly Move[]): readonly Move[] {
   const origins = new Map(moves.map(({ before, now }) => [now.key, before.key]))
   const found = moves.filter(({ before, now }) =>
     before.uses.every((name) => {
-      const key = now.scope.get(name) ?? name
+      const key = meaningOf(name, now.scope)
       // @teeth moved-means-the-same: what went to a new file and means another name there
       //   test: test/unit/diff/look-move.test.ts
       //   was: return key !== ''
-      return (origins.get(key) ?? key) === (before.scope.get(name) ?? name)
+      return (origins.get(key) ?? key) === meaningOf(name, before.scope)
     }),
   )
   return found.length === moves.length ? found : standing(found)
+}
+
+/** What is not of the module is of all. In Svelte `$rows` is what `rows` holds. */
+function meaningOf(name: string, scope: ModuleScope): string {
+  const own = scope.get(name)
+  // @teeth a-store-is-of-its-module: what read a store of Svelte is no move to where there is none
+  //   test: test/unit/diff/look-move.test.ts
+  //   was: return own ?? name
+  return own ?? (name.startsWith('$') ? `$${scope.get(name.slice(1)) ?? name.slice(1)}` : name)
 }
 
 /** Nothing but moved declarations and imports of what they use. */

@@ -184,6 +184,14 @@ test('what is not exported any more where nothing is known of the other files', 
   )
 })
 
+test('what read a store of Svelte is no move to where there is none', () => {
+  const inScript = (code: string) => `<script>\nimport { rows } from './a.ts'\n${code}\n</script>\n{count()} {$rows}\n`
+  const count = 'function count() {\n  return $rows.length\n}\n'
+  const now = modified(inScript(count), inScript("import { count } from './slug.ts'"), 'src/list.svelte')
+  expect(looks(now, added(`export ${count}`))).toContain('behaviour')
+  expect(looks(now, added(`export ${count.replace('$', '')}`))).toContain('behaviour')
+})
+
 test('what an old name is another thing beside', () => {
   const before = `import { other } from './a.ts'\n${BEFORE}other()\n`
   const now = `import { other } from './b.ts'\n${NOW}other()\n`
