@@ -17,6 +17,12 @@ export type CheckerAnswer = {
   readonly failure?: string
 }
 
+/** A build looks at nothing that it has built already, and lists no file of it. */
+// @teeth a-build-is-made-whole: a checker that builds looks at all of it
+//   test: test/contract/lane/checker-command.test.ts
+//   was: const WHOLE = ''
+const WHOLE = "if (words.includes('--build')) words.push('--force')"
+
 /**
  * A script for any Node. Vitest has the checker keep its results in its own folder, which the user's runs and other lanes
  * have too. The list of files that were read tells a check that passed from one that never looked.
@@ -29,6 +35,7 @@ export function checkerCommand(checker: string, { buildInfo, answer }: CheckerFi
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 const words = [...process.argv.slice(2), '--listFiles']
+${WHOLE}
 const kept = words.indexOf('--tsBuildInfoFile')
 if (kept >= 0) words[kept + 1] = ${JSON.stringify(buildInfo)}
 const isWindows = process.platform === 'win32'

@@ -40,6 +40,13 @@ describe('a checker', () => {
     )
   })
 
+  test('that builds looks at all of it, whatever it has built before', () => {
+    const { answer } = started('./checker', '--build', '--pretty', 'false')
+    expect(answer.output, 'a checker that builds looks at all of it').toContain(
+      '--build --pretty false --listFiles --force\n',
+    )
+  })
+
   test('that is not there is told, and is no green check', () => {
     const { status, answer } = started('./no-checker')
     expect([status, answer.code]).toEqual([1, undefined])
