@@ -7,12 +7,20 @@ import { wordsOf } from './words.ts'
 
 /** Undefined when nothing failed. The order of the failures does not matter. */
 export function closest(failures: readonly FailedTest[], guard: Guard): FailedTest | undefined {
-  return failures.toSorted((a, b) => nearness(b, guard) - nearness(a, guard) || compare(a, b))[0]
+  return failures.toSorted(
+    // @teeth who-names-comes-first: one that names the behaviour comes before all
+    //   test: test/unit/judge/closest.test.ts
+    //   was: (a, b) => shared(b, guard) - shared(a, guard) || compare(a, b),
+    (a, b) => naming(b, guard) - naming(a, guard) || shared(b, guard) - shared(a, guard) || compare(a, b),
+  )[0]
 }
 
-/** One that names comes before all; else the more words of the promise a failure holds, the nearer it is. */
-function nearness(failure: FailedTest, guard: Guard): number {
-  if (names(failure, guard)) return Infinity
+function naming(failure: FailedTest, guard: Guard): number {
+  return names(failure, guard) ? 1 : 0
+}
+
+/** The more words of the promise a failure holds, the nearer it is. */
+function shared(failure: FailedTest, guard: Guard): number {
   const held = new Set(wordsOf([...failure.titlePath, failure.error.message].join(' ')))
   return promised(guard).filter((word) => held.has(word)).length
 }

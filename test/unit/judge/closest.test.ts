@@ -14,9 +14,15 @@ function quoted(failures: readonly FailedTest[]): string | undefined {
 }
 
 test('the one that names the behaviour comes before all', () => {
-  expect(quoted([failure('the requested item, read from its shelf'), failure('shelf-aware-lookup')])).toBe(
-    'shelf-aware-lookup',
-  )
+  const own = guard({ names: { kind: 'pattern', source: '^west$', flags: '' } })
+  const found = closest([failure('reads the requested item from the shelf'), failure('west')], own)
+  expect(found?.titlePath, 'one that names the behaviour comes before all').toEqual(['west'])
+})
+
+test('of several that name it the one that holds the most words of the promise', () => {
+  const own = guard({ names: { kind: 'pattern', source: '', flags: '' } })
+  const failures = [failure('counts', 'x', 2), failure('reads from the shelf', 'x', 9)]
+  expect(closest(failures, own)?.titlePath).toEqual(['reads from the shelf'])
 })
 
 test('else the one that holds the most words of the promise', () => {
