@@ -3,8 +3,7 @@
 import type { DiffPlace } from '../model/diff-ledger.ts'
 import type { Site } from '../model/guard.ts'
 import type { Edit, RevertedFile } from '../model/revert.ts'
-import { unifiedDiff } from '../revert/diff.ts'
-import { splice } from '../revert/splice.ts'
+import { editsDiff } from '../revert/diff.ts'
 import { locator } from '../syntax/locate.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import { type Present, putBack } from './put-back.ts'
@@ -32,7 +31,7 @@ export function undoEdits(files: readonly FileEdits[]): Undone {
 
 export function placeOf({ present: { file, text }, edits }: FileEdits): DiffPlace {
   const line = locator(file, text)(edits[0]?.span.start ?? 0).line
-  return { file, line, diff: unifiedDiff(text, splice(text, edits)) }
+  return { file, line, diff: editsDiff(text, edits) }
 }
 
 function siteOf({ file, text }: Present, { span, text: old }: Edit): Site {

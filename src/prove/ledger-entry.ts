@@ -9,7 +9,7 @@ import type { ProveRequest } from '../model/request.ts'
 import type { Run, TestState } from '../model/run.ts'
 import type { Way } from '../model/strategy.ts'
 import type { FailedTest, Judgement } from '../model/verdict.ts'
-import { unifiedDiff } from '../revert/diff.ts'
+import { editsDiff } from '../revert/diff.ts'
 import { excerpt } from './excerpt.ts'
 import type { Findings, Prepared } from './findings.ts'
 import { leftOutOf, sentenceOf } from './left-out.ts'
@@ -83,7 +83,7 @@ function ledgerSites({ guard, revert }: Prepared): readonly LedgerSite[] {
       line: site.line,
       text: site.text,
       revert: site.revert,
-      ...(reverted === undefined ? {} : { diff: unifiedDiff(reverted.before, reverted.after) }),
+      ...(reverted === undefined ? {} : { diff: editsDiff(reverted.before, reverted.edits) }),
     }
   })
 }

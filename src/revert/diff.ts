@@ -1,11 +1,34 @@
 /** The difference of two texts as people read it: unified, hunks only. */
 
 import { diffArrays, structuredPatch } from 'diff'
+import type { Edit } from '../model/revert.ts'
+import { splice } from './splice.ts'
 
 /** Three lines of context, no file header, `\n` line ends; empty when the texts are the same. */
 export function unifiedDiff(before: string, after: string): string {
   const { hunks } = structuredPatch('', '', before, after, '', '', { context: 3 })
   return hunks.map((hunk) => `${heading(hunk)}\n${hunk.lines.map(withoutReturn).join('\n')}\n`).join('')
+}
+
+/** The difference that edits make, as somebody would write it: without the empty lines that keep those below true. */
+export function editsDiff(before: string, edits: readonly Edit[]): string {
+  const written = edits.map((edit) => asWritten(before, edit))
+  return unifiedDiff(before, splice(before, written))
+}
+
+function asWritten(before: string, edit: Edit): Edit {
+  const { start, end } = edit.span
+  if (/[\r\n]$/.test(before.slice(start, end))) return edit
+  // @teeth no-padding-is-shown: the lines that keep those below true are not shown as lines of the old code
+  //   test: test/unit/revert/diff.test.ts
+  //   was: const { text } = edit
+  const text = edit.text.replace(/[\r\n]+$/, '')
+  const [indentation] = /[ \t]*$/.exec(before.slice(0, start)) ?? ['']
+  const lineStart = start - indentation.length
+  const isFirst = lineStart === 0 || /[\r\n]/.test(before[lineStart - 1] ?? '')
+  const [rest] = /^[ \t]*(?:\r\n|\r|\n)/.exec(before.slice(end)) ?? []
+  if (text !== '' || !isFirst || rest === undefined) return { span: edit.span, text }
+  return { span: { start: lineStart, end: end + rest.length }, text }
 }
 
 /** Lines from `start` to before `end`, counted from 0, that give way to others; line ends are part of a line. */

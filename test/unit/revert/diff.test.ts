@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { unifiedDiff } from '../../../src/revert/diff.ts'
+import { editsDiff, unifiedDiff } from '../../../src/revert/diff.ts'
+import { keepLines } from '../../../src/revert/keep-lines.ts'
 
 const numbered = (count: number): string => Array.from({ length: count }, (_, index) => `line ${index + 1}\n`).join('')
 
@@ -31,5 +32,25 @@ describe('the diff of a revert', () => {
 
   test('leaves out the count of a single line', () => {
     expect(unifiedDiff('a\n', 'b\n')).toBe('@@ -1 +1 @@\n-a\n+b\n')
+  })
+})
+
+describe('the diff that edits make', () => {
+  const without = (text: string, old: string, come: string): string => {
+    const start = text.indexOf(old)
+    return editsDiff(text, [keepLines(text, { start, end: start + old.length }, come)])
+  }
+
+  test.each([
+    ['one line for several', 'a\n  b(\n    c,\n  )\nd\n', 'b(\n    c,\n  )', 'b(c)', '-  b(\n-    c,\n-  )\n+  b(c)'],
+    ['nothing for a statement of several lines', 'a\n  b(\n  )\nd\n', 'b(\n  )', '', '-  b(\n-  )'],
+    ['nothing at the beginning', 'b(\r\n)\r\nd\r\n', 'b(\r\n)', '', '-b(\n-)'],
+    ['nothing beside other code', 'a\nb(\n); c()\nd\n', 'b(\n); ', '', '-b(\n-); c()\n+c()'],
+    ['a line of more than one', 'a\nb\nd\n', 'b', 'b\n\nc', '+\n+c'],
+  ])('shows no lines of the old code that only keep those below true: %s', (_, text, old, come, shown) => {
+    const lines = without(text, old, come)
+      .split('\n')
+      .filter((line) => /^[-+]/.test(line))
+    expect(lines.join('\n'), 'the lines that keep those below true are not shown as lines of the old code').toBe(shown)
   })
 })
