@@ -58,7 +58,7 @@ async function ledgersFor({ host, flags }: Call): Promise<readonly StoredLedger[
 /** The head comes from the forge; that the ledger is of the same commit is all that it may say about itself. */
 function refuseAnother({ commit }: Pick<Ledger, 'commit'>, { head, standIns }: Target): void {
   // @teeth of-this-commit: a ledger of another commit is refused
-  //   test: test/contract/forge/comment.test.ts
+  //   test: test/contract/forge/another-commit.test.ts
   //   revert: condition true
   if (commit === head || (commit !== undefined && standIns.includes(commit))) return
   const found = commit === undefined ? 'names no commit' : `is of \`${commit}\``

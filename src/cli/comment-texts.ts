@@ -101,7 +101,7 @@ function identityFor(ledgers: Ledgers, { workflow }: Target, flags: Flags): Comm
 /** A diff that comes alone has a comment of its own: that of the proofs is not its to overwrite. */
 function keyFor(ledgers: Ledgers, { key }: Flags): string {
   // @teeth a-diff-alone-is-apart: a diff that comes alone leaves the comment of the proofs
-  //   test: test/contract/forge/comment-diff.test.ts
+  //   test: test/unit/cli/comment-texts.test.ts
   //   was: return key ?? 'teeth'
   return key ?? (ledgers.some(({ kind }) => kind === 'proofs') ? 'teeth' : 'teeth-diff')
 }

@@ -169,22 +169,6 @@ describe('a token', () => {
   })
 })
 
-describe('a ledger', () => {
-  test('of another commit is refused', async () => {
-    const github = await fakeGithub({ head: HEAD })
-    const error = await rejectedWith(() => say(github, { ledger: { ...allBite(), commit: 'c'.repeat(40) } }))
-    expect(error.code, 'a ledger of another commit is refused').toBe('ledger-of-another-commit')
-    expect(github.asked).toEqual([])
-  })
-
-  test('of the merge commit that the job of the request checked out is taken', async () => {
-    const github = await fakeGithub({ head: HEAD })
-    const merge = 'd'.repeat(40)
-    await say(github, { ledger: { ...allBite(), commit: merge }, env: { GITHUB_SHA: merge } })
-    expect(ours(github)).toHaveLength(1)
-  })
-})
-
 describe('notes and the check', () => {
   const patch = '@@ -28,3 +28,5 @@ function warn\n context\n+added\n+added\n context\n context'
 
