@@ -82,7 +82,7 @@ function storiesOf(findings: readonly MarkdownFinding[], { size, left }: Space):
   const tellers = findings.map(({ story }) => story)
   const all = fitting(tellers, { size, left })
   // @teeth markdown-fits: the Markdown report fits its room and counts what it leaves out
-  //   test: test/unit/report/markdown-report.test.ts > the Markdown report > fits its room and counts what it leaves out: %s
+  //   test: test/unit/report/fit-markdown.test.ts
   //   was: return tellers.map((tell) => tell())
   return all.length === findings.length ? all : fitting(tellers, { size, left: left * SHARE_OF_STORIES })
 }

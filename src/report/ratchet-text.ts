@@ -24,7 +24,7 @@ export function ratchetText(
   const next =
     '  next  bring them back, or write a waiver with `guard`, `reason`, `owner` and `expires` into reports/ratchet.json'
   // @teeth no-command-from-a-ratchet: what the ratchet found gives GitHub no command
-  //   test: test/unit/report/every-renderer.test.ts > what the ratchet found gives GitHub no command
+  //   test: test/unit/report/ratchet-text.test.ts > what the ratchet found gives GitHub no command
   //   revert: swap inert => String
   return `${[head, ...findings.map((finding) => inert(`  ${sentence(finding)}`)), next].join('\n')}\n`
 }

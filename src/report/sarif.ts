@@ -16,7 +16,7 @@ const SCHEMA = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schem
 export function renderSarif(ledger: Ledger, pathPrefix = ''): string {
   const results = resultsOf(ledger, pathPrefix)
   // @teeth five-thousand-results: the SARIF report has 5,000 results at most, the heaviest, and counts the rest
-  //   test: test/unit/report/sarif.test.ts > the SARIF report > has 5,000 results at most, the heaviest, and counts the rest
+  //   test: test/unit/report/sarif-most-results.test.ts
   //   was: const shown = results
   const shown = results.slice(0, MOST_RESULTS)
   const log: Log = { $schema: SCHEMA, version: '2.1.0', runs: [runOf(ledger, shown, results.length - shown.length)] }

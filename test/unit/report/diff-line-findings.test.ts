@@ -20,7 +20,7 @@ describe('a finding of a change', () => {
   })
 
   test('that would be too long for a note is told without its code', () => {
-    const flood = '`x` '.repeat(20_000)
+    const flood = '`x` '.repeat(2_000)
     const places = Array.from({ length: 4 }, () => ({ file: flood, line: 1, diff: `-${flood}\n`.repeat(60) }))
     const units = [diffUnit({ verdict: 'unnoticed', title: flood, places })]
     const [finding] = diffLineFindings(diffLedgerOf({ units, findings: [unnoticedFinding()] }), '')

@@ -51,11 +51,6 @@ property.prop([attack], { numRuns: 25 })('no report that stands in a log gives G
   expect(lines.filter((line) => line.trim().startsWith('::') || line.includes('##['))).toEqual([])
 })
 
-test('what the ratchet found gives GitHub no command', () => {
-  const lines = ratchetText(findingsWith('::error::gone')).split('\n')
-  expect(lines.filter((line) => line.trim().startsWith('::'))).toEqual([])
-})
-
 function findingsWith(text: string) {
   const waiver = { guard: text, reason: text, owner: text, expires: '2026-01-01' }
   return [

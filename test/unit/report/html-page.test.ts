@@ -1,19 +1,7 @@
-import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import type { Ledger } from '../../../src/model/ledger.ts'
-import type { PageOptions } from '../../../src/report/html-options.ts'
 import { renderHtml } from '../../../src/report/html-page.ts'
 import { allBite, bitingGuard, everyVerdict, ledgerOf, toothless } from '../../support/ledgers.ts'
-import { attack, hostileText, ledgerUnder } from './hostile.ts'
-
-const COMMIT = '3f2a91c7d5b04e8f9a6c1d2e3b4a5f6071829304'
-const LINKS = {
-  forge: { kind: 'github', url: 'https://github.com/ada/catalog' },
-  commit: COMMIT,
-  pathPrefix: '',
-} as const
-/** A tag as this page writes them: names of its own, attributes in quotes. */
-const TAG = /<(\/?)([a-z][\w-]*)((?:\s+[\w-]+(?:="[^"<>]*")?)*)\s*\/?>/g
+import { COMMIT, LINKS, textOf } from './page-reader.ts'
 
 describe('the audit page', () => {
   test('begins with the answer', () => {
@@ -123,71 +111,4 @@ describe('the audit page', () => {
     const page = renderHtml(ledgerOf([...Array.from({ length: 40 }, toothless), ...allBite().guards]))
     expect(page.match(/<details open><summary>/g)).toHaveLength(25)
   })
-
-  property.prop([attack], { numRuns: 12 })('has only tags of its own', (hostile) => {
-    const page = ownMarkup(ledgerUnder(hostile), { links: LINKS })
-    expect(page.replaceAll(TAG, '')).not.toMatch(/[<>]/)
-  })
-
-  property.prop([attack], { numRuns: 12 })('has as many scripts, links and forms as ever', (hostile) => {
-    const counts = (ledger: Ledger): readonly number[] => {
-      const tags = [...renderHtml(ledger, { links: LINKS }).matchAll(TAG)].map(([, , name = '']) => name)
-      return ['script', 'style', 'form', 'iframe', 'meta', 'base', 'object'].map(
-        (wanted) => tags.filter((name) => name === wanted).length,
-      )
-    }
-    expect(counts(ledgerUnder(hostile))).toEqual(counts(everyVerdict()))
-  })
-
-  property.prop([attack], { numRuns: 12 })(
-    'leads to itself and to the forge only, and handles no event in markup',
-    (hostile) => {
-      const page = ownMarkup(ledgerUnder(hostile), { links: LINKS })
-      const attributes = [...page.matchAll(TAG)].flatMap(([, , , written = '']) => [
-        ...written.matchAll(/([\w-]+)="([^"]*)"/g),
-      ])
-      const odd = attributes.filter(([, name = '', value = '']) => {
-        if (/^on|^style$|^src$|^srcdoc$|^action$/.test(name)) return true
-        return name === 'href' && !value.startsWith('#') && !value.startsWith(`${LINKS.forge.url}/blob/`)
-      })
-      expect(odd.map(([attribute]) => attribute)).toEqual([])
-    },
-  )
-
-  property.prop([attack], { numRuns: 12 })('holds no character that hides or reorders text', (hostile) => {
-    expect(
-      ownMarkup(ledgerUnder(hostile), {}).match(/(?![\t\n])\p{Cc}|[\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u),
-    ).toBeNull()
-  })
-
-  property.prop([hostileText, hostileText], { numRuns: 12 })(
-    'is as safe with a name and a file from outside',
-    (project, file) => {
-      const page = ownMarkup(allBite(), {
-        project,
-        unguarded: new Map([[file, 'if (a) b()\n'.repeat(9)]]),
-        links: LINKS,
-      })
-      expect(page.replaceAll(TAG, '')).not.toMatch(/[<>]/)
-    },
-  )
 })
-
-/** Without what is ours and no markup: the document's type, style, script and icon. */
-function ownMarkup(ledger: Ledger, options: PageOptions): string {
-  return renderHtml(ledger, options)
-    .replace('<!doctype html>', '')
-    .replace(/<style>[^]*?<\/style>/, '')
-    .replace(/<link rel="icon"[^>]*>/, '')
-    .replaceAll(/<script>[^]*?<\/script>/g, '')
-}
-
-/** What a reader reads. */
-function textOf(ledger: Ledger, options: PageOptions = {}): string {
-  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-  return ownMarkup(ledger, options)
-    .replaceAll(/<wbr\s*\/?>|<\/?(?:i|mark|bdi|code|time|span|b|a|del|ins)(?: [^>]*)?>/g, '')
-    .replaceAll(TAG, ' ')
-    .replaceAll(/&([^;&]+);/g, (_, name: string) => entities[name] ?? '')
-    .replaceAll(/[ \n]+/g, ' ')
-}

@@ -1,8 +1,6 @@
-import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 import { renderJson } from '../../../src/report/json.ts'
 import { allBite, everyVerdict, ledgerOf } from '../../support/ledgers.ts'
-import { attack, ledgerUnder } from './hostile.ts'
 
 describe('the JSON report', () => {
   test('puts the version, the outcome and the counts before the guards', () => {
@@ -50,18 +48,6 @@ describe('the JSON report', () => {
     expect(renderJson({ ...Object.fromEntries(Object.entries(backwards).toReversed()), ...backwards })).toBe(
       renderJson(ledger),
     )
-  })
-
-  property.prop([attack], { numRuns: 40 })('parses back to the same ledger', (hostile) => {
-    const ledger = ledgerUnder(hostile)
-    expect(JSON.parse(renderJson(ledger))).toEqual(ledger)
-  })
-
-  property.prop([attack], { numRuns: 40 })('holds nothing that steers the terminal it is printed to', (hostile) => {
-    const text = renderJson(ledgerUnder(hostile))
-    expect(
-      text.match(/(?!\n)\p{Cc}|\p{Cs}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\u{e0000}-\u{e007f}]|##\[/u),
-    ).toBeNull()
   })
 
   test('ends in a line end', () => {

@@ -22,6 +22,16 @@ test('every finding is a sentence', () => {
   `)
 })
 
+test('what the ratchet found gives GitHub no command', () => {
+  const text = '::error::gone'
+  const lines = ratchetText([
+    { kind: 'guard-left', guard: text },
+    { kind: 'guard-fell', guard: text, verdict: 'toothless' },
+    { kind: 'floor-broken', name: text, floor: 80, measured: 79 },
+  ]).split('\n')
+  expect(lines.filter((line) => line.trim().startsWith('::'))).toEqual([])
+})
+
 test('a ratchet that holds is one line', () => {
   expect(ratchetText([])).toBe('✓ the ratchet holds\n')
 })
