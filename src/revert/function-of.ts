@@ -11,7 +11,7 @@ type Own = ts.FunctionLikeDeclaration | ts.ClassLikeDeclaration
 export function functionOf(node: ts.Node): Own | undefined {
   if (isOwn(node)) return node
   // @teeth declared-functions: an arrow function in a constant that is not called
-  //   test: test/unit/revert/probes.test.ts
+  //   test: test/unit/revert/probes-functions.test.ts
   //   revert: condition false
   if (ts.isVariableStatement(node)) {
     const [only, another] = node.declarationList.declarations

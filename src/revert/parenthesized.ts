@@ -19,7 +19,7 @@ export function needsParentheses(come: ts.Expression, place: ts.Node): boolean {
 
 function isLooser(come: ts.Expression, place: ts.Node): boolean {
   // @teeth held-together: an expression stays one where it comes to
-  //   test: test/unit/revert/precedence.test.ts
+  //   test: test/unit/revert/held-together.test.ts
   //   was: return false
   return expressionLevel(come) < (placeLevel(place) ?? 0)
 }

@@ -27,7 +27,7 @@ function held(node: ts.Node): ts.Node | undefined {
   if (ts.isExportAssignment(parent)) return parent
   if (ts.isDeleteExpression(parent) || ts.isTypeOfExpression(parent)) return parent
   // @teeth calls-keep-this: what is called keeps its `this`
-  //   test: test/unit/revert/probes.test.ts
+  //   test: test/unit/revert/probes-calls.test.ts
   //   revert: remove
   if ((placeLevel(node) ?? 0) >= LEVEL.call) return parent
   return opened(node)

@@ -8,8 +8,8 @@ type Level = number | undefined
 /** The level that the node's place asks for: an expression of that level or a tighter one needs no parentheses. */
 export function placeLevel(node: ts.Node): Level {
   const { parent } = node
-  // @teeth private-names: probes at all nodes of a program at once change nothing that it does: classes
-  //   test: test/unit/revert/behaviour.test.ts
+  // @teeth private-names: private names stay names where a probe comes to them
+  //   test: test/unit/revert/probes-names.test.ts
   //   was: if (parent === undefined) return undefined
   if (parent === undefined || ts.isPrivateIdentifier(node)) return undefined
   if (ts.isExpressionWithTypeArguments(node)) return isExtended(node) && !node.typeArguments ? LEVEL.call : undefined
