@@ -48,7 +48,7 @@ const OWN_SETTINGS = `
 function stayHere(config: string, top: string): void {
   if (!existsSync(config) || !/\bworktree\s*=/i.test(readFileSync(config, 'utf8'))) return
   // @teeth git-in-a-copy-stays-there: the copy of a repository that names its work tree names the copy
-  //   test: test/native/world/copy-tree.test.ts
+  //   test: test/native/world/copy-git.test.ts
   //   revert: remove
   appendFileSync(config, `[core]\n\tworktree = ${JSON.stringify(top)}\n`)
 }

@@ -57,7 +57,7 @@ function linkOne(
 /** Installed packages lie under a `node_modules`, also where these are inside the tree. */
 function isOwnPackage({ from }: Moved, real: string): boolean {
   // @teeth a-sibling-resolves-in-the-copy: a package of the workspace resolves inside the copy
-  //   test: test/native/world/copy-tree.test.ts
+  //   test: test/native/world/copy-modules.test.ts
   //   was: return false
   return (real === from || real.startsWith(from + sep)) && !real.slice(from.length).split(sep).includes(MODULES)
 }

@@ -54,7 +54,7 @@ function holder(needle: string): (bytes: Buffer | undefined) => boolean {
   return (bytes) => {
     if (bytes === undefined) return false
     // @teeth utf-16-is-searched: the search finds what is in UTF-16
-    //   test: test/native/world/files.test.ts
+    //   test: test/native/world/files-read.test.ts
     //   revert: condition false
     if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.includes(littleEndian)
     if (bytes[0] === 0xfe && bytes[1] === 0xff) return bytes.includes(bigEndian)

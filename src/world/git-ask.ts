@@ -25,7 +25,7 @@ export function asker(root: string): Ask {
     client ??= open(root)
     // Without this flag `git status` refreshes the index on disk.
     // @teeth git-is-only-asked: nothing that is asked refreshes the index
-    //   test: test/native/world/git.test.ts
+    //   test: test/native/world/git-index.test.ts
     //   was: return (await client).raw([...words])
     return (await client).raw(['--no-optional-locks', ...words])
   }

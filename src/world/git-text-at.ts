@@ -39,7 +39,7 @@ async function blob(ask: Ask, object: string): Promise<string | undefined> {
 async function textBeforeRename(ask: Ask, commit: string, path: string): Promise<string | undefined> {
   const entries = entriesIn(await ask('diff-index', ...COMMON, commit, '--'))
   // @teeth moved-files-are-followed: the old text of a moved file is that of its old name
-  //   test: test/native/world/git-text-at.test.ts
+  //   test: test/native/world/git-moved.test.ts
   //   was: const moved = entries.find((entry) => entry.path === path && entry.letter === 'X')
   const moved = entries.find((entry) => entry.path === path && entry.oldPath !== undefined)
   return moved === undefined ? undefined : blob(ask, moved.blobs[0])

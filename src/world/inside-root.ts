@@ -12,7 +12,7 @@ export function insideRoot(root: string, path: string): string | undefined {
   try {
     const target = realpathSync.native(join(root, path))
     // @teeth nothing-outside-the-root: reading never leaves the project through a link
-    //   test: test/native/world/files.test.ts
+    //   test: test/native/world/files-read.test.ts
     //   was: return target
     return target === root || target.startsWith(prefix) ? target : undefined
   } catch {

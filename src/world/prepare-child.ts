@@ -5,7 +5,7 @@ import { endFamily } from './lane/end-family.ts'
 import { ownMark } from './lane/marked.ts'
 
 // @teeth a-build-outlives-nobody: nothing outlives whoever asked for it
-//   test: test/native/world/prepare.test.ts
+//   test: test/native/world/prepare-alone.test.ts
 //   revert: remove
 process.once('disconnect', () => endFamily(process.pid, ownMark()))
 

@@ -4,7 +4,6 @@ import {
   chmodSync,
   existsSync,
   linkSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   readlinkSync,
@@ -19,18 +18,10 @@ import { basename, dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { copyTree } from '../../../src/world/copy-tree.ts'
 import { placesFolder } from '../../../src/world/own-place.ts'
-import type { Tree } from '../../../src/world/tree.ts'
+import { copyOf, textIn } from '../../support/copy-of.ts'
 import { rejectedWith } from '../../support/refused.ts'
 import { commit, git, repository, scratch, write } from '../../support/scratch.ts'
 import { treePrint } from '../../support/tree-print.ts'
-
-async function copyOf(root: string): Promise<Tree> {
-  const tree = await copyTree(root)
-  onTestFinished(() => tree.close())
-  return tree
-}
-
-const textIn = (tree: Tree, path: string) => readFileSync(join(tree.root, path), 'utf8')
 
 describe('a copy holds', () => {
   test('what files hold now, committed or not', async () => {
@@ -107,113 +98,6 @@ describe('a copy holds', () => {
     const tree = await copyOf(join(outer, 'shop'))
     expect(textIn(tree, '../design/tokens.json')).toBe('{}')
     expect(createRequire(join(tree.root, 'x.js')).resolve('above')).toBe(join(outer, 'node_modules/above/index.js'))
-  })
-})
-
-describe('packages in a copy', () => {
-  const SHOP = {
-    '.gitignore': 'node_modules\n',
-    'package.json': '{ "name": "shop" }',
-    'packages/tax/package.json': '{ "name": "@shop/tax", "main": "index.js" }',
-    'packages/tax/index.js': '',
-  }
-  const resolvedIn = (tree: Tree, name: string) => createRequire(join(tree.root, 'x.js')).resolve(name)
-
-  function workspace(): string {
-    const root = repository(SHOP)
-    write(root, {
-      'node_modules/.store/left@1/index.js': '',
-      'node_modules/real/index.js': '',
-      'node_modules/.cache/x': '',
-    })
-    mkdirSync(join(root, 'node_modules/@shop'))
-    symlinkSync('../../packages/tax', join(root, 'node_modules/@shop/tax'))
-    symlinkSync('.store/left@1', join(root, 'node_modules/left'))
-    symlinkSync('..', join(root, 'node_modules/shop'))
-    write(root, { 'node_modules/.bin/tax': '#!/bin/sh\n' })
-    symlinkSync('../left/index.js', join(root, 'node_modules/.bin/left'))
-    return root
-  }
-
-  test('a sibling of the workspace is the one in the copy: a sibling resolves in the copy: a package of the workspace resolves inside the copy', async () => {
-    const tree = await copyOf(workspace())
-    expect(resolvedIn(tree, '@shop/tax')).toBe(join(tree.root, 'packages/tax/index.js'))
-    expect(realpathSync(join(tree.root, 'node_modules/shop'))).toBe(tree.root)
-  })
-
-  test('an installed one is that of the original, however it is installed', async () => {
-    const root = workspace()
-    const tree = await copyOf(root)
-    expect(resolvedIn(tree, 'left')).toBe(join(root, 'node_modules/.store/left@1/index.js'))
-    expect(resolvedIn(tree, 'real')).toBe(join(root, 'node_modules/real/index.js'))
-  })
-
-  test('commands are there, and caches are not', async () => {
-    const root = workspace()
-    write(root, { 'node_modules/.modules.yaml': 'state' })
-    const tree = await copyOf(root)
-    writeFileSync(join(tree.root, 'node_modules/.modules.yaml'), 'written in the copy')
-    expect(readFileSync(join(root, 'node_modules/.modules.yaml'), 'utf8')).toBe('state')
-    expect(textIn(tree, 'node_modules/.bin/tax')).toBe('#!/bin/sh\n')
-    expect(readlinkSync(join(tree.root, 'node_modules/.bin/left'))).toBe('../left/index.js')
-    expect(existsSync(join(tree.root, 'node_modules/.cache'))).toBe(false)
-  })
-
-  test('each package of the workspace has its own', async () => {
-    const root = workspace()
-    write(root, { 'packages/tax/node_modules/deep/index.js': '' })
-    const tree = await copyOf(root)
-    expect(createRequire(join(tree.root, 'packages/tax/x.js')).resolve('deep')).toBe(
-      join(root, 'packages/tax/node_modules/deep/index.js'),
-    )
-  })
-})
-
-describe('git in a copy', () => {
-  test('knows the same commits, branches and changes', async () => {
-    const root = repository({ 'a.ts': 'one' })
-    git(root, 'branch', 'other')
-    write(root, { 'a.ts': 'two', 'staged.ts': '' })
-    git(root, 'add', 'staged.ts')
-    const tree = await copyOf(root)
-    for (const words of [
-      ['rev-parse', 'HEAD', 'other'],
-      ['status', '--porcelain'],
-      ['log', '--oneline'],
-    ]) {
-      expect(git(tree.root, ...words)).toBe(git(root, ...words))
-    }
-    expect(git(tree.root, 'rev-parse', '--show-toplevel').trim()).toBe(tree.root)
-  })
-
-  test('writes nothing into the original, whatever is done', async () => {
-    const root = repository({ 'a.ts': 'one' })
-    // Git renews the time of an object that is there when it is asked to write it again.
-    const before = treePrint(join(root, '.git'), 'bytes')
-    const tree = await copyOf(root)
-    git(tree.root, 'config', 'user.name', 'someone')
-    git(tree.root, 'tag', 'v1')
-    write(tree.root, { 'b.ts': '' })
-    commit(tree.root, 'second')
-    expect(treePrint(join(root, '.git'), 'bytes')).toEqual(before)
-  })
-
-  test('is that of the work tree it was made from', async () => {
-    const root = repository({ 'a.ts': 'one' })
-    const linked = join(scratch(), 'linked')
-    git(root, 'worktree', 'add', '-q', '-b', 'side', linked)
-    const tree = await copyOf(linked)
-    expect(git(tree.root, 'rev-parse', '--abbrev-ref', 'HEAD').trim()).toBe('side')
-    expect(git(tree.root, 'status', '--porcelain')).toBe('')
-  })
-
-  test('stays there: git in a copy stays there: the copy of a repository that names its work tree names the copy', async () => {
-    const root = repository({ 'a.ts': 'one' })
-    git(root, 'config', 'core.worktree', root)
-    const tree = await copyOf(root)
-    expect(git(tree.root, 'rev-parse', '--show-toplevel').trim()).toBe(tree.root)
-    git(tree.root, 'checkout', '-q', '--', '.')
-    expect(git(tree.root, 'config', 'core.worktree').trim()).toBe(tree.root)
   })
 })
 

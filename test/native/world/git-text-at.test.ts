@@ -1,6 +1,6 @@
-/** A file as git had it: under its present name, under its old one, and what is told when it is not there. */
+/** A file as git had it, and what is told when it is not there. */
 
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { git } from '../../../src/world/git.ts'
@@ -13,30 +13,6 @@ describe('the text at a ref', () => {
     const root = repository({ 'a ü.ts': 'old\r\n' })
     write(root, { 'a ü.ts': 'new' })
     expect(await git(root).textAt('HEAD', 'a ü.ts')).toEqual({ kind: 'text', text: 'old\r\n' })
-  })
-
-  test('the old text of a moved file is that of its old name', async () => {
-    const root = repository({ 'rows.ts': LINES })
-    mkdirSync(join(root, 'src'))
-    renameSync(join(root, 'rows.ts'), join(root, 'src/rows.ts'))
-    write(root, { 'src/rows.ts': LINES.replace('= 7', '= 8') })
-    commit(root, 'move it')
-    expect(await git(root).textAt('HEAD~1', 'src/rows.ts')).toEqual({ kind: 'text', text: LINES })
-  })
-
-  test('is found from a folder of the repository too', async () => {
-    const root = repository({ 'packages/rows/a.ts': LINES })
-    run(root, 'mv', 'packages/rows/a.ts', 'packages/rows/b.ts')
-    expect(await git(join(root, 'packages/rows')).textAt('HEAD', 'b.ts')).toEqual({ kind: 'text', text: LINES })
-  })
-
-  test('leaves the index as it was', async () => {
-    const root = repository({ 'a.ts': '1' })
-    utimesSync(join(root, 'a.ts'), 1, 1)
-    const index = join(root, '.git/index')
-    const before = { bytes: readFileSync(index), time: statSync(index).mtimeMs }
-    await git(root).textAt('HEAD', 'new.ts')
-    expect({ bytes: readFileSync(index), time: statSync(index).mtimeMs }).toEqual(before)
   })
 })
 

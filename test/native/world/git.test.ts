@@ -1,6 +1,6 @@
 /** The user's git: what it is asked, and that asking never changes anything. */
 
-import { chmodSync, existsSync, readFileSync, renameSync, statSync, symlinkSync, unlinkSync, utimesSync } from 'node:fs'
+import { chmodSync, existsSync, renameSync, symlinkSync, unlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { git } from '../../../src/world/git.ts'
@@ -83,19 +83,6 @@ describe('the state', () => {
     utimesSync(join(root, 'a.ts'), 1, 1)
     expect(await stateOf(root)).toEqual(before)
   })
-})
-
-test('nothing that is asked refreshes the index', async () => {
-  const root = repository({ 'a.ts': '1' })
-  // git would note the new time in its index, were it allowed to.
-  utimesSync(join(root, 'a.ts'), 1, 1)
-  const index = join(root, '.git/index')
-  const before = { bytes: readFileSync(index), time: statSync(index).mtimeMs }
-  const repositoryOf = git(root)
-  await repositoryOf.state()
-  await repositoryOf.changedSince('HEAD')
-  await repositoryOf.tracked()
-  expect({ bytes: readFileSync(index), time: statSync(index).mtimeMs }).toEqual(before)
 })
 
 describe('what changed', () => {

@@ -1,24 +1,10 @@
-/** A command of the user's before the tests: its output, its deadline, and that nothing it started outlives it. */
+/** A command of the user's before the tests: its output, its deadline, and that nothing it started is left behind. */
 
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { prepare, prepareDeadline, type PrepareTerms } from '../../../src/world/prepare.ts'
-import { isAlive } from '../../support/is-alive.ts'
 import { scratch } from '../../support/scratch.ts'
-
-const PREPARE = new URL('../../../src/world/prepare.ts', import.meta.url).href
-const WAIT = { timeout: 30_000, interval: 20 }
-/** What is ended at once. Shorter than a guard's deadline, so that a trial has an end. */
-const SOON = { timeout: 5_000, interval: 20 }
-
-/** Throws until both are there. */
-function pidsIn(root: string): readonly number[] {
-  const pids = readFileSync(join(root, 'pids'), 'utf8').trim().split('\n').map(Number)
-  if (pids.length < 2) throw new Error('one is still to come')
-  return pids
-}
 
 const terms = (root: string, fields: Partial<PrepareTerms> = {}): PrepareTerms => ({
   root,
@@ -71,18 +57,6 @@ describe('a command', () => {
     )
     await prepare('sleep 0.5', terms(root))
     expect(existsSync(join(root, 'late'))).toBe(false)
-  })
-
-  test('is ended, with everything it started, when whoever asked is killed: nothing outlives whoever asked for it', async () => {
-    const root = scratch()
-    const script = `import { prepare } from '${PREPARE}'
-      await prepare('(sleep 600 & echo $! >> pids; wait) & echo $$ >> pids; wait', ${JSON.stringify(terms(root))})`
-    const asking = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
-    onTestFinished(() => void asking.kill('SIGKILL'))
-    const pids = await vi.waitFor(() => pidsIn(root), WAIT)
-    expect(pids.every(isAlive)).toBe(true)
-    asking.kill('SIGKILL')
-    await vi.waitFor(() => expect(pids.filter(isAlive), 'nothing outlives whoever asked for it').toEqual([]), SOON)
   })
 
   test('is ended by an interruption', async () => {
