@@ -17,6 +17,7 @@ import { sweepState } from '../sweep/sweep-state.ts'
 import { gitChanges } from '../world/git-changes.ts'
 import { resolveTyped } from '../world/find-root.ts'
 import { type Interruption, listenForInterruption } from '../world/interruption.ts'
+import { timer } from '../world/timer.ts'
 import { writeKept } from '../world/kept-files.ts'
 import { refuseUnwritable, writeAtomically } from '../world/output.ts'
 import { ownVersion } from '../world/own-version.ts'
@@ -79,10 +80,6 @@ async function afterSweep(ledger: SweepLedger, text: string | undefined, after: 
   after.screen.print(ratchetText(findings, after.screen.paint))
   if (ratchet === 'update' && updated !== text) await writeKept(after.project.root, RATCHET_FILE, updated)
   return findings.length === 0 ? 0 : 1
-}
-
-function timer(ms: number): AbortSignal {
-  return AbortSignal.timeout(ms)
 }
 
 type Company = {
