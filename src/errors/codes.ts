@@ -21,6 +21,7 @@ export type ErrorCode =
   | 'config-invalid'
   | 'module-failed'
   | 'bad-ref'
+  | 'first-commit'
   | 'no-git'
   | 'shallow-clone'
   | 'not-checked-out'

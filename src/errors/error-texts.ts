@@ -136,6 +136,12 @@ export const ERROR_TEXTS = {
     wayOut: 'Fetch it (`git fetch origin <ref>`; in CI a deeper checkout), or name another one.',
     exitCode: 2,
   },
+  'first-commit': {
+    title: 'There is nothing before the first commit',
+    text: 'A commit is compared with its parent, and this one has none.',
+    wayOut: 'Name a later commit.',
+    exitCode: 2,
+  },
   'no-git': {
     title: 'This is no git repository',
     text: 'What changed can only be told in a git repository that has a commit.',

@@ -18,7 +18,7 @@ export type Ends = {
 
 const WORK_TREE: Side = { name: 'work tree' }
 
-/** Throws TeethError `bad-ref` or `shallow-clone`. */
+/** Throws TeethError `bad-ref`, `first-commit` or `shallow-clone`. */
 export async function ends(ask: Ask, wish: ChangeWish): Promise<Ends> {
   switch (wish.kind) {
     case 'since':
@@ -63,7 +63,7 @@ async function ofCommit(ask: Ask, ref: string): Promise<Ends> {
   const from = await commitOf(ask, `${to}^1`)
   if (from === undefined) {
     await refuseShallow(ask, `the parent of \`${ref}\``)
-    throw new TeethError('bad-ref', `\`${ref}\` is the first commit: there is no behaviour before it`)
+    throw new TeethError('first-commit', `\`${ref}\` is the first commit: there is no behaviour before it`)
   }
   return between({ commit: from, name: `parent of ${ref}` }, { commit: to, name: ref })
 }

@@ -106,6 +106,7 @@ describe('a commit', () => {
 
   test('is refused when it is the first', async () => {
     const refused = await rejectedWith(() => changeIn(repository({ 'a.ts': '' }), { kind: 'commit', ref: 'HEAD' }))
+    expect(refused.code).toBe('first-commit')
     expect(refused.message).toContain('there is no behaviour before it')
   })
 
