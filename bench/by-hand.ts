@@ -12,13 +12,17 @@ const SCRIPT = /\.[cm]?[jt]sx?$/
 
 export type Hand = { readonly wallMs: number; readonly hunks: number }
 
-/** The same questions that `teeth diff --tests changed` answers: a control, the whole change, and each hunk of several. */
+/**
+ * The same questions that `teeth diff --tests changed` answers: a control, the whole change, and each hunk of several.
+ * Throws for a commit that changes no source or no test: nothing would be asked, or every test of the project.
+ */
 export async function byHand(root: string, commit: string): Promise<Hand> {
   const git = (folder: string, input: string, ...words: readonly string[]): string =>
     execFileSync('git', words, { cwd: folder, input, encoding: 'utf8' })
   const paths = git(root, '', 'diff', '--name-only', '--diff-filter=M', `${commit}^`, commit).trim().split('\n')
   const sources = paths.filter((path) => SCRIPT.test(path) && !TEST.test(path))
   const tests = paths.filter((path) => SCRIPT.test(path) && TEST.test(path))
+  if (sources.length === 0 || tests.length === 0) throw new Error(`${commit} does not change sources and tests`)
   const hunks = hunksIn(git(root, '', 'diff', '-U0', `${commit}^`, commit, '--', ...sources))
   const folder = join(mkdtempSync(join(tmpdir(), 'teeth-by-hand-')), 'tree')
   const started = performance.now()

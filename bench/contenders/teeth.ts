@@ -11,12 +11,14 @@ function teeth(name: string, flags: readonly string[]): Contender {
   return {
     name,
     unit: 'guard',
-    async round({ folder, lanes }): Promise<Round> {
+    async round({ folder, lanes, project }): Promise<Round> {
       const args = [TOOL, '--root', folder, '--json', '--lanes', String(lanes), ...flags]
       const { wallMs, stdout, stderr, peakMb } = await measure(process.execPath, args, folder)
       if (!stdout.startsWith('{')) throw new Error(`teeth gave no ledger:\n${stderr.slice(-2000)}`)
       const { guards }: { guards: readonly { id: string; verdict: string }[] } = JSON.parse(stdout)
-      const wrong = guards.filter(({ verdict }) => verdict !== 'bites').map(({ id, verdict }) => `${id}: ${verdict}`)
+      const verdicts = new Map(guards.map(({ id, verdict }) => [id, verdict]))
+      const told = project.guards.map(({ id }) => ({ id, verdict: verdicts.get(id) ?? 'not there' }))
+      const wrong = told.filter(({ verdict }) => verdict !== 'bites').map(({ id, verdict }) => `${id}: ${verdict}`)
       return { wallMs, units: guards.length, wrong, peakMb }
     },
   }
