@@ -60,7 +60,7 @@ class LaneProcess implements Lane {
   async run(scenario: Scenario): Promise<Run> {
     const { run, wasLaneKilled } = await this.#try(scenario)
     // @teeth a-killed-lane-tries-again: a lane killed under its tests tries once more
-    //   test: test/native/lane/killed-lane.test.ts
+    //   test: test/native/lane/lane-replaced.test.ts
     //   was: return run
     return wasLaneKilled && !this.#isClosed ? (await this.#try(scenario)).run : run
   }
@@ -114,9 +114,8 @@ class LaneProcess implements Lane {
         return this.#start()
       })
       .catch((error: unknown) => {
-        // @teeth what-was-known-stays: what asks on after an interruption is told of it: a pin writes nothing, and says so
-        //   test: test/contract/diff/interrupted.test.ts > a pin writes nothing
-        //   names: a pin writes nothing
+        // @teeth what-was-known-stays: what asks on after an interruption is told of it
+        //   test: test/native/lane/lane-replaced.test.ts
         //   revert: condition true
         if (!this.#request.interruption?.aborted) throw error
       })

@@ -1,6 +1,12 @@
-/** A Vitest that is only pretended, as far as a lane looks at it before the first run. */
+/** A Vitest that is only pretended: what a lane looks at before the first run, and runs in which every file passes. */
 
-import type { Vitest, VitestConfig, VitestProject } from '../../src/world/lane/vitest-shape.ts'
+import type {
+  Specification,
+  TestModule,
+  Vitest,
+  VitestConfig,
+  VitestProject,
+} from '../../src/world/lane/vitest-shape.ts'
 
 export type FakeProject = {
   readonly name: string
@@ -8,7 +14,8 @@ export type FakeProject = {
   readonly files?: readonly string[]
 }
 
-export function fakeVitest(projects: readonly FakeProject[]): Vitest {
+/** `run`: what happens in each run. */
+export function fakeVitest(projects: readonly FakeProject[], run = async (): Promise<void> => undefined): Vitest {
   const config = configOf({})
   return {
     version: '4.1.12',
@@ -17,7 +24,10 @@ export function fakeVitest(projects: readonly FakeProject[]): Vitest {
     vite: serverOf(),
     pool: undefined,
     snapshot: { options: { updateSnapshot: 'new' } },
-    runTestSpecifications: async () => ({ testModules: [], unhandledErrors: [] }),
+    runTestSpecifications: async (specs) => {
+      await run()
+      return { testModules: specs.map(passed), unhandledErrors: [] }
+    },
     initializeGlobalSetup: async () => undefined,
     invalidateFile: () => undefined,
     close: async () => undefined,
@@ -54,4 +64,31 @@ function configOf(fields: Partial<VitestConfig>): VitestConfig {
     experimental: { fsModuleCache: true },
     ...fields,
   }
+}
+
+function passed(specification: Specification): TestModule {
+  const module = passedModule(specification.moduleId)
+  Reflect.set(specification, 'testModule', module)
+  return module
+}
+
+/** A test file as it stands after a run in which its one test passed. */
+function passedModule(moduleId: string): TestModule {
+  const module: TestModule = {
+    moduleId,
+    project: { name: '' },
+    children: { allTests: () => [test], allSuites: () => [] },
+    state: () => 'passed',
+    errors: () => [],
+  }
+  const test = {
+    id: '1_0',
+    name: 'holds',
+    parent: module,
+    location: undefined,
+    options: {},
+    result: () => ({ state: 'passed' }),
+    diagnostic: () => undefined,
+  }
+  return module
 }

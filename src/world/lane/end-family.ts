@@ -10,7 +10,7 @@ import { markedBy } from './marked.ts'
  */
 export function endFamily(leader: number, mark?: string): void {
   // @teeth an-orphan-is-ended-too: what a test has left running on its own is ended
-  //   test: test/native/lane/left-running.test.ts
+  //   test: test/native/lane/end-family.test.ts
   //   was: const orphans: readonly number[] = []
   const orphans = mark === undefined ? [] : markedBy(mark)
   // The leader comes last: it may be the one who asks.

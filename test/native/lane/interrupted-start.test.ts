@@ -1,35 +1,32 @@
 /** An interruption while Vitest starts: nobody waits for a configuration that may never load. */
 
-import { writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openRunner } from '../../../src/world/vitest.ts'
-import { type VitestProject, vitestProject } from '../../support/vitest-project.ts'
+import { pretendedVitest } from '../../support/pretended-vitest.ts'
 
 /** Far less than a lane is waited for, far more than it takes to end one. */
-const LONG_MS = 4_000
+const SOON = { timeout: 2_000, interval: 10 }
 
-let project: VitestProject
-
-beforeEach(() => {
-  project = vitestProject('lane/ends', 5)
-  writeFileSync(
-    join(project.root, 'vitest.config.ts'),
-    'await new Promise(() => setInterval(() => undefined, 1_000))\n',
-  )
-})
-afterEach(() => project.remove())
+/** A Vitest that does not start before it is let go. */
+const STUCK = `fs.writeFileSync('starting', '')
+  while (!fs.existsSync('let-go')) await new Promise((resolve) => setTimeout(resolve, 20))`
 
 test('an interruption while Vitest starts ends the lane at once', async () => {
+  const root = pretendedVitest({ start: STUCK })
   const interruption = new AbortController()
-  const opened = openRunner({ root: project.root, interruption: interruption.signal })
-    .open()
-    .then(
-      () => 'opened',
-      ({ code }) => code,
-    )
-  expect(await Promise.race([opened, delay(500, 'still starting')])).toBe('still starting')
+  const opening = openRunner({ root, interruption: interruption.signal }).open()
+  let outcome: unknown = 'still starting'
+  opening.then(
+    () => (outcome = 'opened'),
+    ({ code }) => (outcome = code),
+  )
+  onTestFinished(async () => {
+    writeFileSync(join(root, 'let-go'), '')
+    await opening.then((lane) => lane.close()).catch(() => undefined)
+  })
+  await vi.waitUntil(() => existsSync(join(root, 'starting')), { timeout: 30_000, interval: 10 })
   interruption.abort()
-  expect(await Promise.race([opened, delay(LONG_MS, 'still starting')])).toBe('interrupted-while-starting')
+  await vi.waitFor(() => expect(outcome).toBe('interrupted-while-starting'), SOON)
 })
