@@ -63,7 +63,7 @@ export function startOf(node: ts.Node): number
 export function startOf(node: ts.Node | undefined): number | undefined
 export function startOf(node: ts.Node | undefined): number | undefined {
   // @teeth jsx-text-whole: undoing gives back the white space of JSX
-  //   test: test/unit/diff/compare.test.ts > undoing > gives back the white space of JSX: a line end that becomes a space
+  //   test: test/unit/diff/jsx-text.test.ts
   //   revert: remove
   if (node !== undefined && ts.isJsxText(node)) return node.pos
   return node?.getStart()

@@ -69,7 +69,7 @@ async function inVitest(lane: Booted, { scenario, hitsFile }: Asked, { project, 
   writeFileSync(command, checkerCommand(checker, files), { mode: 0o700 })
   // Vitest asks a checker once, and gives the same answer again.
   // @teeth types-are-checked-anew: types are checked anew in every run of a lane
-  //   test: test/contract/lane/types-anew.test.ts
+  //   test: test/unit/lane/types-anew.test.ts
   //   revert: remove
   project.typechecker = undefined
   typecheck.checker = command

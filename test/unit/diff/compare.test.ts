@@ -2,16 +2,8 @@
 
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
-import { compilerTree } from '../../../src/syntax/compiler-tree.ts'
-import { runtimeShapes, usedIn } from '../../../src/syntax/runtime-shape.ts'
-import { atomsOf, FILE, undone } from './cut.ts'
-
-const JSX = 'src/rows.tsx'
-
-const shape = (text: string, file = FILE) => {
-  const tree = compilerTree(file, text)
-  return tree.statements.map(runtimeShapes(usedIn(tree))).filter((one) => one !== '')
-}
+import { atomsOf, undone } from './cut.ts'
+import { shape } from './run-time-shape.ts'
 
 describe('a difference is told as narrowly as can be undone', () => {
   test.each<[what: string, before: string, now: string, atoms: readonly string[]]>([
@@ -63,18 +55,6 @@ describe('a difference is told as narrowly as can be undone', () => {
 })
 
 describe('undoing', () => {
-  test.each([
-    ['a line end that becomes a space', '<b>{n}\n  items</b>', '<b>{n} items</b>'],
-    ['a space that goes', '<b>{n} items</b>', '<b>{n}items</b>'],
-    ['text that comes', '<b>{n}</b>', '<b>{n} items</b>'],
-    ['text that goes', '<b>{n} items</b>', '<b>{n}</b>'],
-    ['an element that goes from between', '<b>{n}<i/> items</b>', '<b>{n} items</b>'],
-    ['an element that comes between', '<b>{n} items</b>', '<b>{n}<i/> items</b>'],
-  ])('gives back the white space of JSX: %s', (_, before, now) => {
-    const [was, is] = [`f(${before})`, `f(${now})`]
-    expect(shape(undone(was, is, JSX), JSX)).toEqual(shape(was, JSX))
-  })
-
   test('a text that nothing of is used twice still gives the old program', () => {
     const before = "import { a, b } from './a'\na(b)\n"
     const now = "import { b, a } from './a'\nb(a)\n"

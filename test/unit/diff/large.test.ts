@@ -1,4 +1,4 @@
-/** A change of many parts in 60 files: what is tried, what is left out, and that this is said. */
+/** A change of many parts in 30 files: what is tried, what is left out, and that this is said. */
 
 import { expect, test } from 'vitest'
 import type { ChangedFile } from '../../../src/model/change.ts'
@@ -8,8 +8,8 @@ import { failedFact, type Script, testFact } from '../../support/fake-lane.ts'
 import { layer } from '../../support/guards.ts'
 import { told } from './told.ts'
 
-const FILES = 60
-const CALLS = 5
+const FILES = 30
+const CALLS = 4
 const titlePath = ['counts rows']
 
 const sourceOf = (index: number) => `src/shelf-${index}.ts`
@@ -70,11 +70,11 @@ test('each part is run once where it is noticed', async () => {
   const trials = lane.asked.filter(({ overlays }) => overlays.length > 0)
   // The whole change in each test file, the parts and the files once.
   expect(trials).toHaveLength(FILES + FILES * CALLS + FILES)
-  expect(diffAnswer(ledger)).toBe('all 300 parts of this change are noticed when they are undone')
+  expect(diffAnswer(ledger)).toBe('all 120 parts of this change are noticed when they are undone')
 })
 
 test('what the budget leaves out is not called noticed', async () => {
-  const { ledger } = await large({ budgetMs: 400 }, 2)
+  const { ledger } = await large({ budgetMs: 200 }, 2)
   const verdicts = new Set(ledger.units.map(({ verdict }) => verdict))
   expect(verdicts).toEqual(new Set(['noticed', 'not-tried']))
   expect(ledger.limits.unitsLeftOut).toBe(ledger.counts['not-tried'])
@@ -84,7 +84,7 @@ test('what the budget leaves out is not called noticed', async () => {
 })
 
 test('the whole of a large change leaves time for its parts', async () => {
-  const { ledger } = await large({ budgetMs: 240 }, 2)
+  const { ledger } = await large({ budgetMs: 120 }, 2)
   const [whole, ...others] = ledger.units
   expect(whole?.tried.length).toBeLessThan(FILES)
   expect(others.filter(({ verdict }) => verdict === 'noticed').length).toBeGreaterThan(0)
