@@ -10,7 +10,7 @@ export function findsCompilerApi(folder: string): boolean {
     const resolve = createRequire(join(folder, 'package.json')).resolve
     const version = versionIn(resolve('typescript/package.json'))
     // @teeth typescript-seven-has-no-api: a TypeScript from version 7 on has no API of the compiler
-    //   test: test/contract/sweep/layouts.test.ts
+    //   test: test/contract/sweep/compiler-api.test.ts
     //   was: return version !== undefined
     return version !== undefined && isOlder(version, '7.0.0')
   } catch {

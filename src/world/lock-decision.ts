@@ -32,7 +32,7 @@ export function holderIn(text: string, { ageMs, isDraft }: Seen): Holder | 'left
 /** Readers go together; a writer goes with nobody, not even with another of its own process. */
 export function isInTheWay({ mode: other }: Pick<Holder, 'mode'>, mode: LockMode): boolean {
   // @teeth a-writer-is-alone: whoever writes the tree is alone in it
-  //   test: test/native/world/lock.test.ts
+  //   test: test/unit/world/lock-decision.test.ts
   //   revert: condition false
   return mode === 'writing' || other === 'writing'
 }

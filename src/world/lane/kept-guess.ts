@@ -21,7 +21,7 @@ export function guessedOptions(vitest: Vitest, project: VitestProject, vitestFol
       VITEST: 'true',
       NODE_ENV: process.env['NODE_ENV'] || 'test',
       // @teeth guessed-as-vitest-says: a worker is started ahead just as Vitest would start it
-      //   test: test/contract/kept/warm.test.ts
+      //   test: test/contract/kept/warm-on-vitest-5.test.ts
       //   was: VITEST_MODE: 'WATCH',
       VITEST_MODE: 'RUN',
       FORCE_TTY: isatty(1) ? 'true' : '',

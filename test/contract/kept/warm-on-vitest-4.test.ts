@@ -1,0 +1,3 @@
+import { warmOn } from './warm-on.ts'
+
+warmOn(4)
