@@ -13,10 +13,13 @@ export type Operation = {
   readonly answer?: object
 }
 
+const FILE = join(import.meta.dirname, '../fixtures/forge/github-api.json')
+/** Read once, so that each schema is compiled once. */
+const DESCRIBED: { readonly operations: readonly Operation[] } = JSON.parse(readFileSync(FILE, 'utf8'))
+const ajv = new Ajv({ strict: false, allErrors: true })
+
 export function operations(): readonly Operation[] {
-  const file = join(import.meta.dirname, '../fixtures/forge/github-api.json')
-  const { operations }: { readonly operations: readonly Operation[] } = JSON.parse(readFileSync(file, 'utf8'))
-  return operations
+  return DESCRIBED.operations
 }
 
 /** The operation that a request is for, with what stands in the place of its parameters. */
@@ -37,6 +40,5 @@ export function wrongIn(operation: Operation, query: URLSearchParams, body: unkn
 }
 
 export function unlike(schema: object, value: unknown): string | undefined {
-  const ajv = new Ajv({ strict: false, allErrors: true })
   return ajv.validate(schema, value) ? undefined : ajv.errorsText()
 }
