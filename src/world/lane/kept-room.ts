@@ -4,7 +4,13 @@ import { adopt, changesSince, nameOf, takeImprint, undo, type Change, type Impri
 import { Packages } from './kept-packages.ts'
 import { LEFT_OVER_LIMIT, type KeptReport } from './kept-protocol.ts'
 import type { ModuleEvaluator, SerializerTaker, VitestIndex } from './kept-shape.ts'
-import { restoreSurroundings, runningResources, takeSurroundings, type Surroundings } from './kept-surroundings.ts'
+import {
+  makeStandardStreams,
+  restoreSurroundings,
+  runningResources,
+  takeSurroundings,
+  type Surroundings,
+} from './kept-surroundings.ts'
 import { runnerObjects, sharedObjects } from './kept-watch-list.ts'
 
 export class KeptRoom {
@@ -23,6 +29,7 @@ export class KeptRoom {
     this.#noteSerializers(index.expect)
     this.#noteSerializers(index.chai.expect)
     this.#imprint = takeImprint([...sharedObjects(), ...runnerObjects(index)])
+    makeStandardStreams()
     this.#surroundings = takeSurroundings()
     this.#running = runningResources()
     this.#packages = new Packages(index, this.#imprint, isVitest)

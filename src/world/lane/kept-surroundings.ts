@@ -30,6 +30,14 @@ export function restoreSurroundings(surroundings: Surroundings): readonly string
   ]
 }
 
+/** Node makes them when they are first asked for, and keeps them: importing `node:process` asks for all three. */
+export function makeStandardStreams(): void {
+  // @teeth streams-are-nobodys-left-over: the standard streams are there before the first test
+  //   test: test/unit/world/kept/room.test.ts
+  //   revert: remove
+  for (const name of ['stdin', 'stdout', 'stderr'] as const) void process[name]
+}
+
 /** Kinds of what still keeps the process busy, one entry a thing. */
 export function runningResources(): readonly string[] {
   return process.getActiveResourcesInfo()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { KeptRoom } from '../../../../src/world/lane/kept-room.ts'
 import { vitestIndex } from './fakes.ts'
 
@@ -18,6 +18,16 @@ test('left-running: a worker in which something still runs is unfit', async () =
   clearInterval(clock)
   expect(unfit).toMatch(/^left running: (?:.*, )?Timeout/)
 })
+
+test.each(['stdin', 'stdout', 'stderr'] as const)(
+  'the standard streams are there before the first test: %s',
+  (name) => {
+    const asked = vi.spyOn(process, name, 'get')
+    onTestFinished(() => asked.mockRestore())
+    new KeptRoom(vitestIndex(), () => false)
+    expect(asked, 'the standard streams are there before the first test').toHaveBeenCalled()
+  },
+)
 
 test('lasting-serializer: a worker whose snapshots are printed in another way is unfit', async () => {
   const index = vitestIndex()
