@@ -19,4 +19,6 @@ export type Undo =
   | { readonly kind: 'not-runnable'; readonly detail: string }
   /** A new file, which cannot be taken away, or a deleted one, which nothing imported. */
   | { readonly kind: 'beyond-memory'; readonly detail: string }
+  /** Nothing is known of a file that is no text in UTF-8. */
+  | { readonly kind: 'no-text'; readonly detail: string }
   | { readonly kind: 'no-runtime-change' }

@@ -146,17 +146,17 @@ function beyondMemory(file: ChangedFile): ChangeUnit {
     deleted: `not tried: nothing that is left imported \`${path}\``,
     added: `\`${path}\` is new, and a file that is there cannot be taken away in memory`,
   }
-  const isText = (before ?? now) !== undefined
-  const why =
-    isText && (status === 'deleted' || status === 'added') ? detail[status] : `\`${path}\` has no text to compare`
   const places = [{ file: path, line: 1, diff: '' }]
+  const title = `${status} file \`${path}\``
+  const unit = { id: `file:${path}`, scope: 'file', title, places } as const
+  if ((before ?? now) === undefined || (status !== 'deleted' && status !== 'added'))
+    return { ...unit, undo: { kind: 'no-text', detail: `\`${path}\` is no text in UTF-8; save it as that` } }
   // @teeth a-file-of-types-does-nothing: a file of types alone that came or went is no runtime change
   //   test: test/unit/diff/parts.test.ts > a file that came or went > a file of types alone that came or went is no runtime change: added
   //   revert: remove
   if (doesNothing(file))
     return { id: `idle:${path}`, scope: 'part', title: IDLE, places, undo: { kind: 'no-runtime-change' } }
-  const title = `${status} file \`${path}\``
-  return { id: `file:${path}`, scope: 'file', title, places, undo: { kind: 'beyond-memory', detail: why } }
+  return { ...unit, undo: { kind: 'beyond-memory', detail: detail[status] } }
 }
 
 /** Types alone. */

@@ -1,6 +1,7 @@
 /** The command line that tries one unit of a change again, alone. */
 
 import type { ChangeWish } from '../model/change.ts'
+import { shellWord } from '../model/shell-word.ts'
 import type { DiffRequest } from './diff-request.ts'
 
 /** For a POSIX shell. */
@@ -8,25 +9,21 @@ export function reproduceUnit(id: string, { wish, runs, tests }: DiffRequest): s
   const choice = tests === 'related' ? [] : ['--tests', tests]
   const { strategy = 'auto' } = runs
   const way = strategy === 'auto' ? [] : ['--strategy', strategy]
-  const layers = runs.projects.flatMap((project) => ['--project', quoted(project)])
-  return [runs.invocation, 'diff', ...wordsOf(wish), ...choice, ...way, ...layers, '-t', quoted(id)].join(' ')
+  const layers = runs.projects.flatMap((project) => ['--project', shellWord(project)])
+  return [runs.invocation, 'diff', ...wordsOf(wish), ...choice, ...way, ...layers, '-t', shellWord(id)].join(' ')
 }
 
 function wordsOf(wish: ChangeWish): readonly string[] {
   switch (wish.kind) {
     case 'since':
-      return wish.ref === undefined ? [] : [quoted(wish.ref)]
+      return wish.ref === undefined ? [] : [shellWord(wish.ref)]
     case 'range':
-      return [quoted(`${wish.from}${wish.isFromMergeBase ? '...' : '..'}${wish.to}`)]
+      return [shellWord(`${wish.from}${wish.isFromMergeBase ? '...' : '..'}${wish.to}`)]
     case 'commit':
-      return ['--commit', quoted(wish.ref)]
+      return ['--commit', shellWord(wish.ref)]
     case 'staged':
       return ['--staged']
     case 'worktree':
       return ['--worktree']
   }
-}
-
-function quoted(word: string): string {
-  return /^[\w./@:+~^-]+$/.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", "'\\''")}'`
 }

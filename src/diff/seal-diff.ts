@@ -107,6 +107,10 @@ type Decided = { readonly verdict: UnitVerdict; readonly reason?: Reason; readon
 function decide({ undo }: ChangeUnit, tried: readonly DiffTrial[], left: Left): Decided {
   if (undo.kind === 'no-runtime-change') return { verdict: 'no-runtime-change' }
   if (undo.kind === 'not-runnable') return { verdict: 'not-runnable', note: undo.detail }
+  // @teeth what-cannot-be-read-is-unmeasured: a changed source that is no text is not measured
+  //   test: test/unit/diff/story.test.ts
+  //   revert: remove
+  if (undo.kind === 'no-text') return { verdict: 'unmeasured', note: undo.detail }
   if (undo.kind === 'beyond-memory') return { verdict: 'incidental', note: undo.detail }
   const verdict = strongest(tried.map((trial) => trial.verdict))
   if (verdict !== 'noticed' && left.wasInterrupted) return { verdict: 'unmeasured', reason: { kind: 'interrupted' } }

@@ -1,6 +1,7 @@
 /** What happened and what to do, in the words of one case: a sentence pair for every reason there is. */
 
 import type { Guard, IntendedTest } from '../model/guard.ts'
+import { shellPath } from '../model/shell-word.ts'
 import type { Way } from '../model/strategy.ts'
 import type { Judgement, Reason, ReasonKind } from '../model/verdict.ts'
 import { howToCount, howToName, howToNotice } from './advice.ts'
@@ -167,7 +168,7 @@ function howToGreen({ test, way }: Story): string {
   const first = `Make ${quote(test.file)} green first`
   // In a copy it may be red for what git ignores, which the user's own run does not show.
   if (way.strategy === 'copy') return `${first}, in a copy of the tree too: let \`prepare:\` make what git ignores.`
-  return `${first}: \`npx vitest run ${test.file}\`.`
+  return `${first}: \`npx vitest run ${shellPath(test.file)}\`.`
 }
 
 function others(alsoNoticedBy: Judgement['alsoNoticedBy']): string {

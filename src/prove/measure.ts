@@ -105,7 +105,7 @@ function isOfOneProcess({ control, trials, laterControls }: Proof): boolean {
 type FreshTerms = Pick<Kept, 'wasGreen'> & { readonly bench: Bench }
 
 async function* measureFresh(lane: Lane, batch: Batch, { bench, wasGreen }: FreshTerms): AsyncGenerator<Measured> {
-  const control = await runControl(lane, { batch, bench, worker: 'fresh' })
+  const control = bench.knownControl?.(batch) ?? (await runControl(lane, { batch, bench, worker: 'fresh' }))
   let later: Run | undefined
   const bites: Measured[] = []
   for (const unit of batch.units) {
@@ -141,6 +141,8 @@ async function measureOnce(lane: Lane, unit: Unit, { bench, control }: OnceTerms
   const alone = proofOf(unit, { control, trials: [] })
   const judgement = bench.judgeControl(alone)
   if (judgement !== undefined) return { unit, proof: alone, judgement }
+  const again = await seenAgain(lane, unit, { bench, control })
+  if (again !== undefined) return again
   const terms = { bench, control, worker: 'fresh' } as const
   const trials = await runTrials(lane, unit, terms)
   const measured = judged(unit, { control, trials }, bench)
@@ -149,6 +151,17 @@ async function measureOnce(lane: Lane, unit: Unit, { bench, control }: OnceTerms
   //   revert: condition true
   if (measured.judgement.verdict === 'bites' || !trials.some(({ isCut }) => isCut === true)) return measured
   return judged(unit, { control, trials: await runTrials(lane, unit, { ...terms, isWhole: true }) }, bench)
+}
+
+/** Undefined where a fresh worker has to tell. */
+async function seenAgain(lane: Lane, unit: Unit, { bench, control }: OnceTerms): Promise<Measured | undefined> {
+  if (!lane.canKeepWorkers || bench.wasSeenGreen?.(unit) !== true) return undefined
+  const trials = await runTrials(lane, unit, { bench, control, worker: 'kept' })
+  const measured = judged(unit, { control, trials }, bench)
+  // @teeth a-kept-worker-only-agrees: what a kept worker alone says of a mutant is measured again in a fresh one
+  //   test: test/unit/sweep/confirm.test.ts
+  //   revert: condition true
+  return measured.judgement.verdict === 'toothless' ? measured : undefined
 }
 
 /** A later control tells a test that wavers by itself from one that the revert broke, or that is red for good. */

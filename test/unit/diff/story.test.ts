@@ -64,6 +64,19 @@ describe('units', () => {
     expect(verdicts(ledger.units)).toMatchObject({ 'part:2': 'incidental' })
   })
 
+  test('a source that is no text is not measured, and the command does not pass', async () => {
+    const latin: ChangedFile = { path: 'src/latin.ts', status: 'modified' }
+    const { ledger } = await told({ files: [latin, modified('f(1)\n', 'f(2)\n'), changedTest], script: noticesF })
+    const found = ledger.units.map(({ id, verdict }) => [id, verdict])
+    expect([found, ledger.exitCode], 'a changed source that is no text is not measured').toEqual([
+      [
+        ['part:1', 'noticed'],
+        ['file:src/latin.ts', 'unmeasured'],
+      ],
+      4,
+    ])
+  })
+
   test('tests that fail already are not asked, and do not silence the others', async () => {
     const script = (scenario: Scenario) => ({
       tests: [failedFact({ id: 'red', titlePath: ['red already'] }), ...noticesF(scenario).tests],

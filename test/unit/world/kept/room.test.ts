@@ -24,7 +24,8 @@ test.each(['stdin', 'stdout', 'stderr'] as const)(
   (name) => {
     const asked = vi.spyOn(process, name, 'get')
     onTestFinished(() => asked.mockRestore())
-    new KeptRoom(vitestIndex(), () => false)
+    const room = new KeptRoom(vitestIndex(), () => false)
+    room.tidy()
     expect(asked, 'the standard streams are there before the first test').toHaveBeenCalled()
   },
 )
