@@ -21,6 +21,11 @@ const RUNNER = '@stryker-mutator/vitest-runner'
 /** The oldest that tells the tests of Vitest 5 apart. */
 const OLDEST = '10.1.0'
 
+/** What Stryker gives a mutant beyond the time of its tests, where nothing else is said. */
+const TIMEOUT_MS = 5000
+/** Stryker measures the start of its runner in the dry run, and finds none where test files ran side by side. */
+const START_MS = 10_000
+
 export type StrykerTerms = {
   /** Absolute, real path of the project. */
   readonly root: string
@@ -88,9 +93,10 @@ function optionsFor({ core, runner, vitestConfig }: Found, { mutate, concurrency
     // Stryker asks the compiler to read a tsconfig.
     ...(findsCompilerApi(core.folder) ? {} : { tsconfigFile: inOwnFolder('no-tsconfig.json') }),
     // The glob finds nothing where packages lie apart, as pnpm has them.
-    plugins: [...plugins, entryOf(runner, RUNNER), siblingOf(import.meta.url, 'stryker-reporter').href],
+    plugins: [...plugins, entryOf(runner, RUNNER), ...ownPlugins(entryOf(runner, RUNNER))],
     reporters: ['json', 'teeth'],
-    testRunner: 'vitest',
+    testRunner: 'teeth',
+    timeoutMS: (typeof own['timeoutMS'] === 'number' ? own['timeoutMS'] : TIMEOUT_MS) + START_MS,
     incremental: true,
     tempDirName: STATE_FOLDER,
     cleanTempDir: 'always',
@@ -105,6 +111,12 @@ function optionsFor({ core, runner, vitestConfig }: Found, { mutate, concurrency
 
 function inOwnFolder(name: string): string {
   return `${SWEEP_FOLDER}/${name}`
+}
+
+function ownPlugins(runner: string): readonly string[] {
+  const ownRunner = siblingOf(import.meta.url, 'stryker-runner')
+  ownRunner.searchParams.set('runner', runner)
+  return [siblingOf(import.meta.url, 'stryker-reporter').href, ownRunner.href]
 }
 
 /** Its entry as a URL, whatever the working folder and the layout of `node_modules`. */
