@@ -1,6 +1,6 @@
 /** Tries units against test files, round by round: each open unit against the next of its targets, until one notices. */
 
-import { plan, type PlanTerms } from '../prove/plan.ts'
+import { type Plan, plan, type PlanTerms } from '../prove/plan.ts'
 import type { Measured } from '../prove/measure.ts'
 import type { Bench } from '../prove/runs.ts'
 import type { Unit } from '../prove/units.ts'
@@ -101,14 +101,21 @@ async function tryRound(due: readonly Trying[], round: number, workshop: Worksho
     const known = units.get(measured.unit)
     if (known !== undefined) workshop.onTried({ ...known, measured })
   }
-  await work(workshop.open(planned.lanes), planned.batches, {
+  await work(workshop.open(lanesFor(planned, workshop)), planned.batches, {
     bench: workshop.bench,
     foreman: { goesOn: workshop.goesOn, onMeasured },
   })
 }
 
+/** Where controls are known no batch is too small for a lane. */
+function lanesFor(planned: Plan, { terms, bench }: Workshop): number {
+  if (bench.firstControl === undefined) return planned.lanes
+  return Math.min(terms.lanes, planned.batches.filter(({ isSerial }) => !isSerial).length)
+}
+
 /** Each batch brings controls of its own: a few units are not worth cutting for a lane that would not pay. */
 function termsFor(units: number, { terms, bench, keepsWorkers }: Workshop): PlanTerms {
+  if (bench.firstControl !== undefined) return terms
   const worth = UNITS_WORTH_A_LANE[keepsWorkers && !bench.request.isIsolated ? 'kept' : 'fresh']
   return { ...terms, lanes: Math.max(1, Math.min(terms.lanes, Math.ceil(units / worth))) }
 }

@@ -1,6 +1,6 @@
 /** How one batch is measured: the fast way first, and everything that is not a clear bite again in fresh workers. */
 
-import type { Run } from '../model/run.ts'
+import type { Run, WorkerWish } from '../model/run.ts'
 import type { Way } from '../model/strategy.ts'
 import type { Judgement, Proof } from '../model/verdict.ts'
 import type { Lane } from '../model/world.ts'
@@ -105,7 +105,8 @@ function isOfOneProcess({ control, trials, laterControls }: Proof): boolean {
 type FreshTerms = Pick<Kept, 'wasGreen'> & { readonly bench: Bench }
 
 async function* measureFresh(lane: Lane, batch: Batch, { bench, wasGreen }: FreshTerms): AsyncGenerator<Measured> {
-  const control = bench.knownControl?.(batch) ?? (await runControl(lane, { batch, bench, worker: 'fresh' }))
+  const run = (worker: WorkerWish) => runControl(lane, { batch, bench, worker })
+  const control = await (bench.firstControl?.(lane, batch, run) ?? run('fresh'))
   let later: Run | undefined
   const bites: Measured[] = []
   for (const unit of batch.units) {

@@ -18,8 +18,8 @@ export type Bench = {
   /** The verdict that a control alone settles, so that no trial is needed; undefined when it is green. */
   readonly judgeControl: (proof: Proof) => Judgement | undefined
   readonly nextScenarioId: () => string
-  /** A control in a fresh worker that was green already, of the texts as they are. Absent: none is known. */
-  readonly knownControl?: (batch: Pick<Batch, 'file' | 'layer'>) => Run | undefined
+  /** How a lane comes by the control before the trials of a batch in fresh workers. Absent: it runs it, fresh as they are. */
+  readonly firstControl?: (lane: Lane, batch: Batch, run: (worker: WorkerWish) => Promise<Run>) => Promise<Run>
   /** Whether somebody else has seen the unit stay green in a worker of its own: a kept one is enough to see it once more. */
   readonly wasSeenGreen?: (unit: Unit) => boolean
   /** False: a trial that stays green is believed at once, as it is one of many. Absent: it is run again. */

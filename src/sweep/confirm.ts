@@ -6,6 +6,8 @@ import { tryAll, type Trying, type Workshop } from '../diff/rounds.ts'
 import type { ChangeUnit } from '../diff/change-unit.ts'
 import type { Mutant, MutantResult } from '../model/sweep.ts'
 import type { Lane } from '../model/world.ts'
+import type { Unit } from '../prove/units.ts'
+import { firstControl } from './first-control.ts'
 import { mutantResult } from './mutant-result.ts'
 import { mutantUnit } from './mutant-unit.ts'
 import { type Reaches, scan } from './scan.ts'
@@ -37,18 +39,34 @@ export async function confirmer(
   const imports = (await lane.imports?.(targets)) ?? []
   const told = { ...lane, imports: async () => imports }
   const related = await relatedTargets(told, targets, { tests: 'related', testFiles: targets.length })
-  const reaches = await scan(mutants, {
+  const ran = new Set(mutants.flatMap(({ coveredBy }) => coveredBy))
+  const scanned = await scan(mutants, {
     ...terms,
     imports,
     lanes: workshop.open(request.runs.lanes),
     goesOn: workshop.goesOn,
+    ran,
   })
+  const { reaches } = scanned
+  const bench = { ...workshop.bench, firstControl: firstControl(scanned, ran), wasSeenGreen: seenBy(mutants, ran) }
   return (batch) => {
     const candidates = batch.map((mutant): Candidate => {
       const unit = mutantUnit(mutant, texts.get(mutant.file) ?? '')
       return { mutant, unit, ...nearest(mutant, targets, { related: related(unit), reaches, most: request.testFiles }) }
     })
-    return confirm(candidates, workshop)
+    return confirm(candidates, { ...workshop, bench })
+  }
+}
+
+/** Stryker has seen a mutant stay green in the test files that ran it; in all of them, where it is evaluated as its module loads. */
+function seenBy(mutants: readonly Mutant[], ran: ReadonlySet<string>): (unit: Unit) => boolean {
+  const survivors = new Map(mutants.filter(({ status }) => status === 'Survived').map((one) => [one.id, one]))
+  return ({ guard, test }) => {
+    const mutant = survivors.get(guard.id)
+    // @teeth only-what-stryker-ran-was-seen: a kept worker is not enough for a test file that StrykerJS has not run the mutant in
+    //   test: test/unit/sweep/confirm.test.ts
+    //   was: return mutant !== undefined
+    return mutant !== undefined && (mutant.isStatic ? ran.has(test.file) : mutant.coveredBy.includes(test.file))
   }
 }
 

@@ -1,7 +1,7 @@
 /** Which test files execute the places of mutants: asked once for all of them, so that no mutant is tried where it never runs. */
 
 import { keyOf, type Target } from '../diff/target.ts'
-import type { Overlay, OverlayFact, Run } from '../model/run.ts'
+import type { Overlay, Run } from '../model/run.ts'
 import type { Mutant } from '../model/sweep.ts'
 import type { Lane, TestImports } from '../model/world.ts'
 import { deadline } from '../prove/deadline.ts'
@@ -14,44 +14,68 @@ import { offsetAt } from './offset-at.ts'
 /** False where a test file never comes to a mutant; true where it does, and where that cannot be told. */
 export type Reaches = (mutant: Mutant, target: Target) => boolean
 
+export type Scanned = {
+  readonly reaches: Reaches
+  /** The run of a test file in which a lane looked for the mutants' places, when it was green. */
+  readonly green: (lane: Lane, target: Target) => Run | undefined
+}
+
 export type ScanTerms = {
   readonly request: Pick<SweepRequest, 'runs'>
   readonly lanes: readonly Promise<Lane>[]
   readonly goesOn: () => boolean
+  /** Test files that Stryker has run in workers of their own: with what it saw, a kept worker is enough. */
+  readonly ran: ReadonlySet<string>
   /** What each target imports. */
   readonly imports: readonly TestImports[]
   readonly texts: ReadonlyMap<string, string>
 }
 
 /** Up to the first time that its place is executed, a mutant is no other than what stood there. */
-export async function scan(mutants: readonly Mutant[], terms: ScanTerms): Promise<Reaches> {
-  const probed = new Map(
-    [...Map.groupBy(mutants, ({ file }) => file)].map(([file, own]) => [file, probedFile(file, own, terms.texts)]),
-  )
-  const facts = new Map<string, readonly OverlayFact[]>()
-  const queue = terms.imports.filter(({ modules }) => modules.some(({ file }) => probed.has(file)))
-  await Promise.all(
-    terms.lanes.map(async (opening) => {
-      const lane = await opening
-      for (let next = queue.shift(); next !== undefined && terms.goesOn(); next = queue.shift()) {
-        const run = await runProbed(lane, next, { ...terms, probed })
-        if (isTelling(run)) facts.set(keyOf(next), run.overlays)
-      }
-    }),
-  )
-  return (mutant, target) => {
-    const known = facts.get(keyOf(target))?.find(({ file }) => file === mutant.file)
+export async function scan(mutants: readonly Mutant[], terms: ScanTerms): Promise<Scanned> {
+  const byFile = Map.groupBy(mutants, ({ file }) => file)
+  const probed = new Map([...byFile].map(([file, own]) => [file, probedFile(file, own, terms.texts)]))
+  const looks = await lookIn({ ...terms, probed })
+  const reaches: Reaches = (mutant, target) => {
+    const run = looks.get(keyOf(target))?.run
+    const known = run?.overlays.find(({ file }) => file === mutant.file)
     const number = probed.get(mutant.file)?.numbers.get(spanOf(mutant))
     // @teeth what-was-not-probed-may-run: a mutant at a place without a probe is tried
     //   test: test/unit/sweep/scan.test.ts
     //   revert: condition false
     if (known === undefined || number === undefined) return true
-    return known.reached.includes(number)
+    return known.reached.includes(number) || (run?.worker === 'kept' && mutant.coveredBy.includes(target.file))
   }
+  const green = (lane: Lane, target: Target) => {
+    const look = looks.get(keyOf(target))
+    // @teeth a-control-of-the-same-lane: what another lane saw is no control, as its tests may have other names
+    //   test: test/unit/sweep/first-control.test.ts
+    //   was: return look?.run
+    return look?.lane === lane ? look.run : undefined
+  }
+  return { reaches, green }
+}
+
+type Look = { readonly lane: Lane; readonly run: Run }
+
+/** By target. */
+async function lookIn(terms: ProbedTerms): Promise<ReadonlyMap<string, Look>> {
+  const looks = new Map<string, Look>()
+  const queue = terms.imports.filter(({ modules }) => modules.some(({ file }) => terms.probed.has(file)))
+  await Promise.all(
+    terms.lanes.map(async (opening) => {
+      const lane = await opening
+      for (let next = queue.shift(); next !== undefined && terms.goesOn(); next = queue.shift()) {
+        const run = await runProbed(lane, next, terms)
+        if (isTelling(run)) looks.set(keyOf(next), { lane, run })
+      }
+    }),
+  )
+  return looks
 }
 
 /** What a red run did not come to, a green one may. */
-function isTelling({ end, tests, suiteErrors, unhandled }: Run): boolean {
+export function isTelling({ end, tests, suiteErrors, unhandled }: Run): boolean {
   const isGreen = tests.every(({ state }) => state !== 'failed' && state !== 'pending')
   return end.kind === 'finished' && isGreen && suiteErrors.length === 0 && unhandled.length === 0
 }
@@ -80,7 +104,11 @@ function spanOf({ start, end }: Mutant): string {
 
 type ProbedTerms = ScanTerms & { readonly probed: ReadonlyMap<string, Probed> }
 
-function runProbed(lane: Lane, { file, layer, modules }: TestImports, { request, probed }: ProbedTerms): Promise<Run> {
+function runProbed(
+  lane: Lane,
+  { file, layer, modules }: TestImports,
+  { request, probed, ran }: ProbedTerms,
+): Promise<Run> {
   const { runs } = request
   const overlays = modules.flatMap((module) => probed.get(module.file)?.overlay ?? [])
   return lane.run({
@@ -88,7 +116,7 @@ function runProbed(lane: Lane, { file, layer, modules }: TestImports, { request,
     file,
     layer,
     overlays,
-    worker: 'fresh',
+    worker: ran.has(file) ? 'kept' : 'fresh',
     isOffline: runs.isOffline,
     deadlineMs: deadline(runs.deadlineMs, undefined),
   })

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import type { ErrorFact, Run, Scenario } from '../../../src/model/run.ts'
+import type { StrykerMutant } from '../../../src/model/sweep.ts'
 import { failedFact, testFact } from '../../support/fake-lane.ts'
 import { served, strykerMutant, swept, TEST, verdictIn } from './swept.ts'
 
@@ -120,4 +121,38 @@ test('every test file is tried until one notices, those that ran the mutant firs
     [TEST, 'survived'],
     ['test/other.test.ts', 'killed'],
   ])
+})
+
+describe('a survivor of StrykerJS', () => {
+  const trials = async (mutant: StrykerMutant, script: (scenario: Scenario) => Partial<Run> = () => ({})) => {
+    const { ledger, lane } = await swept({ mutants: [mutant], canKeepWorkers: true, script })
+    return [verdictIn(ledger), ...lane.asked.filter(isTrial).map(({ worker }) => worker)]
+  }
+
+  test('is seen to stay green once more in a kept worker', async () => {
+    expect(await trials(NEVER)).toEqual(['survived', 'kept'])
+  })
+
+  test('is killed by a fresh worker alone: what a kept worker says of a mutant is measured again', async () => {
+    const red = (scenario: Scenario) =>
+      isTrial(scenario) && scenario.worker === 'kept' ? { tests: [failedFact()] } : {}
+    const claim = 'what a kept worker alone says of a mutant is measured again in a fresh one'
+    expect(await trials(NEVER, red), claim).toEqual(['survived', 'kept', 'fresh'])
+  })
+
+  test.each<[string, Partial<StrykerMutant>]>([
+    ['that it has not run the mutant in', { coveredBy: [] }],
+    ['where it was killed, or nothing is known of it', { status: 'Timeout' }],
+  ])('a kept worker is not enough for a test file %s', async (_, rest) => {
+    const claim = 'a kept worker is not enough for a test file that StrykerJS has not run the mutant in'
+    expect(await trials({ ...NEVER, ...rest }), claim).toEqual(['survived', 'fresh'])
+  })
+
+  test('that is evaluated as its module loads was seen by all that it has run', async () => {
+    const { lane } = await swept({
+      mutants: [NEVER, strykerMutant('10 : n', '11 : n', { static: true, coveredBy: [] })],
+      canKeepWorkers: true,
+    })
+    expect(lane.asked.filter(isTrial).map(({ worker }) => worker)).toEqual(['kept', 'kept'])
+  })
 })

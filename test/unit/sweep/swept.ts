@@ -27,6 +27,8 @@ export type Story = {
   readonly journal?: SweepJournal
   /** The budget's. */
   readonly timer?: AbortSignal
+  /** Of the lane. Absent: it starts a worker for every run. */
+  readonly canKeepWorkers?: boolean
 }
 
 export type Swept = {
@@ -39,9 +41,9 @@ export type Swept = {
 
 export async function swept(story: Story): Promise<Swept> {
   const { mutants, script = () => ({}), wish = {}, testFiles = [TEST] } = story
-  const { journal = keptIn([]) } = story
+  const { journal = keptIn([]), canKeepWorkers = false } = story
   const layers = [layer({ name: '', files: testFiles })]
-  const lane = { ...fakeLane(script, { layers, canKeepWorkers: false }), imports: async () => testFiles.map(importing) }
+  const lane = { ...fakeLane(script, { layers, canKeepWorkers }), imports: async () => testFiles.map(importing) }
   let asked: StrykerWish | undefined
   const world: SweepWorld = {
     files: {
