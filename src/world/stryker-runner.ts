@@ -15,17 +15,19 @@ export type VitestRunner = {
   }
   capabilities(): unknown
   init(): Promise<void>
-  dryRun(wish: DryRun): Promise<unknown>
+  dryRun(wish: DryRun): Promise<DryRunEnd>
   mutantRun(wish: MutantRun): Promise<MutantEnd>
   dispose(): Promise<void>
 }
 
 export type NarrowRunner = Omit<VitestRunner, 'ctx'>
 
-type Workers = { maxWorkers?: unknown }
+type Workers = { maxWorkers?: unknown; readonly fileParallelism?: unknown }
 
 /** `files`: absolute paths of what is mutated, in the copy of the project. */
 export type DryRun = { readonly files?: readonly string[] }
+
+export type DryRunEnd = { readonly status: string; readonly tests?: readonly { readonly status: number }[] }
 
 export type MutantRun = {
   readonly activeMutant: { readonly fileName: string }
@@ -37,6 +39,9 @@ export type MutantEnd = {
   readonly nrOfTests?: number
   readonly killedBy?: readonly string[]
 }
+
+/** Stryker's number for a test that failed. */
+const FAILED = 1
 
 type Injector = { injectFunction(factory: unknown): VitestRunner }
 type Options = { readonly concurrency?: unknown }
@@ -95,23 +100,41 @@ export function narrowRunner(open: () => Promise<VitestRunner>, narrowing: Narro
   }
 }
 
-async function dryRun(runner: VitestRunner, wish: DryRun, { workers, isMutated: isKept }: Narrowing): Promise<unknown> {
+async function dryRun(
+  runner: VitestRunner,
+  wish: DryRun,
+  { workers, isMutated: isKept }: Narrowing,
+): Promise<DryRunEnd> {
   const kept = wish.files?.filter(isKept) ?? []
   // @teeth unmutated-files-run-no-tests: tests of nothing but files without a mutant are not run
   //   test: test/unit/world/stryker-runner.test.ts
   //   revert: condition false
   const narrowed = kept.length > 0 ? { ...wish, files: kept } : wish
-  const configs = [runner.ctx?.config, ...(runner.ctx?.projects ?? []).map(({ config }) => config)]
-  const single = configs.filter((config) => config?.maxWorkers === 1)
-  for (const config of single) if (config !== undefined) config.maxWorkers = workers
+  const configs = [runner.ctx, ...(runner.ctx?.projects ?? [])].flatMap((one) => one?.config ?? [])
+  const isSingle =
+    configs.length > 0 && configs.every((config) => config.maxWorkers === 1 && config.fileParallelism !== false)
+  const together =
+    isSingle && workers > 1 ? await withWorkers(configs, workers, () => runner.dryRun(narrowed)) : undefined
+  // @teeth a-dry-run-fails-alone: test files that fail beside others are run once more, one after the other
+  //   test: test/unit/world/stryker-runner.test.ts
+  //   was: return together ?? runner.dryRun(narrowed)
+  return together !== undefined && isGreen(together) ? together : runner.dryRun(narrowed)
+}
+
+async function withWorkers<T>(configs: readonly Workers[], workers: number, run: () => Promise<T>): Promise<T> {
+  for (const config of configs) config.maxWorkers = workers
   try {
-    return await runner.dryRun(narrowed)
+    return await run()
   } finally {
     // @teeth mutants-run-one-after-the-other: with a mutant test files run one after the other, as the first failure is the last
     //   test: test/unit/world/stryker-runner.test.ts
     //   revert: remove
-    for (const config of single) if (config !== undefined) config.maxWorkers = 1
+    for (const config of configs) config.maxWorkers = 1
   }
+}
+
+function isGreen({ status, tests = [] }: DryRunEnd): boolean {
+  return status === 'complete' && tests.every((test) => test.status !== FAILED)
 }
 
 async function mutantRun(runner: VitestRunner, wish: MutantRun, all: Map<string, Sights>): Promise<MutantEnd> {

@@ -11,13 +11,20 @@ const SURVIVED: MutantEnd = { status: 'survived', nrOfTests: 2 }
 
 type Asked = { readonly tests: readonly string[] | undefined; readonly workers: unknown }
 
+type Circumstances = {
+  readonly testFiles?: readonly string[]
+  /** How a test ends while other test files run: 1 is a failure. */
+  readonly beside?: number
+  readonly fileParallelism?: boolean
+}
+
 /** A runner of which every run ends as `end` says; it notes what it is asked, and how many workers it had. */
 function runnerOf(
   end: (tests: readonly string[] | undefined) => MutantEnd = () => SURVIVED,
-  testFiles: readonly string[] = [],
+  { testFiles = [], beside = 0, ...rest }: Circumstances = {},
 ) {
   const asked: Asked[] = []
-  const config = { maxWorkers: 1 }
+  const config = { maxWorkers: 1, ...rest }
   const note = (tests: readonly string[] | undefined) => asked.push({ tests, workers: config.maxWorkers })
   const inner: VitestRunner = {
     ctx: {
@@ -27,7 +34,10 @@ function runnerOf(
     },
     capabilities: () => ({ reloadEnvironment: true }),
     init: async () => undefined,
-    dryRun: async ({ files }) => void note(files),
+    dryRun: async ({ files }) => {
+      note(files)
+      return { status: 'complete', tests: [{ status: config.maxWorkers > 1 ? beside : 0 }] }
+    },
     mutantRun: async ({ testFilter }) => {
       note(testFilter)
       return end(testFilter)
@@ -63,6 +73,20 @@ test('without a mutant test files run side by side, and with a mutant test files
     asked.map(({ workers }) => workers),
     'with a mutant test files run one after the other, as the first failure is the last',
   ).toEqual([2, 1])
+})
+
+test.each<[string, Circumstances, readonly number[]]>([
+  ['that fail beside others are run once more, one after the other', { beside: 1 }, [2, 1]],
+  ['that are never to run side by side do not', { fileParallelism: false }, [1]],
+])('test files %s', async (_, circumstances, workers) => {
+  const { asked, runner } = runnerOf(() => SURVIVED, circumstances)
+  await runner.init()
+  const end = await runner.dryRun({})
+  const claim = 'test files that fail beside others are run once more, one after the other'
+  expect([end, asked.map((one) => one.workers)], claim).toEqual([
+    { status: 'complete', tests: [{ status: 0 }] },
+    workers,
+  ])
 })
 
 test('a runner whose Vitest is not to be seen is asked all the same', async () => {
@@ -108,7 +132,7 @@ test('a mutant that is evaluated as its module loads is shown where the last one
 })
 
 test('one that nothing is known of is shown to the test file that is called like its own, then to all', async () => {
-  const { asked, runner } = runnerOf(() => SURVIVED, ['test/page.test.ts', 'test/rows.test.ts'])
+  const { asked, runner } = runnerOf(() => SURVIVED, { testFiles: ['test/page.test.ts', 'test/rows.test.ts'] })
   await runner.init()
   await runner.mutantRun(mutant())
   expect(asked.map(({ tests }) => tests)).toEqual([['test/rows.test.ts#'], undefined])
