@@ -108,12 +108,13 @@ function aRun(green: boolean): fc.Arbitrary<Run> {
     .record({
       tests,
       end: someEnd,
+      running: fc.subarray([...TITLES], { maxLength: 2 }),
       overlays: fc.array(someOverlay, { minLength: green ? 0 : 1, maxLength: 2 }),
       suiteErrors: seldom(fc.tuple(suites, anyError).map(([titles, error]) => suiteError(titles, error))),
       unhandled: seldom(anyError.map((error) => ({ ...error, phase: 'outside' as const }))),
       strayConnections: seldom(fc.constant('shop.example:443')),
     })
-    .map(({ tests, ...rest }) => run(tests, rest))
+    .map(({ tests, running, ...rest }) => run(tests, { ...rest, ...(rest.end.kind === 'timed-out' && { running }) }))
 }
 
 const KINDS: readonly CountableKind[] = ['assertion', 'snapshot', 'throw', 'timeout', 'types']

@@ -107,7 +107,7 @@ function missingInTrial(proof: Proof, naming: 'usual' | 'strict', { trial, ids, 
   const isKnown = (error: object) => controls.some((run) => run.suiteErrors.some((known) => same(known, error)))
   const fresh = { ...trial, suiteErrors: trial.suiteErrors.filter((error) => !isKnown(error)) }
   const errors = tests.flatMap((test) => (test.state === 'failed' ? test.errors.map((error) => ({ test, error })) : []))
-  if (trial.end.kind === 'timed-out') return missingInHang(proof, tests, { trial, ids, controls })
+  if (trial.end.kind === 'timed-out') return missingInHang(proof, { trial, ids, controls })
   return [
     ...claim('a trial that finished', trial.end.kind === 'finished'),
     ...claim('a trial that stayed on the machine', trial.strayConnections.length === 0),
@@ -125,14 +125,18 @@ function missingInTrial(proof: Proof, naming: 'usual' | 'strict', { trial, ids, 
   ]
 }
 
-/** A hang is a failure of the tests that had not ended, and only a title can name it. */
-function missingInHang(proof: Proof, tests: readonly TestFact[], { trial, ids }: Trial): readonly string[] {
+/** A hang is a failure of the tests that had begun and not ended, where others had not, and only a title can name it. */
+function missingInHang(proof: Proof, { trial, ids }: Trial): readonly string[] {
   const { guard, control } = proof
-  const ended = tests.filter(({ state }) => state !== 'pending').map(({ id }) => id)
-  const hung = control.tests.filter(({ id }) => ids.includes(id) && !ended.includes(id))
+  const { running = [] } = trial
+  const hung = control.tests.filter(({ id }) => ids.includes(id) && running.includes(id))
   return [
     ...claim('a guard against hangs', guard.fails?.includes('timeout') ?? false),
     ...claim('reverted code that ran', isLoaded(trial) && isReached(trial, proof)),
+    ...claim(
+      'no hang of another test',
+      running.every((id) => ids.includes(id)),
+    ),
     ...claim(
       'a hung test whose title names',
       hung.some((test) => isNamed(test, undefined)),

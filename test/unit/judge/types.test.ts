@@ -40,6 +40,14 @@ describe('an error of types in the named test', () => {
     expect(shown(checked({ unhandled: [outside(CALLER)] }))).toEqual(['bites', 'named-failure'])
   })
 
+  test('is not believed beside an error that nobody caught and that only is called like one of types', () => {
+    const { place: _, ...thrown } = outside(CALLER)
+    expect(
+      shown(checked({ unhandled: [thrown] })),
+      'an error that nobody caught is no error of types by its name alone',
+    ).toEqual(['incidental', 'unhandled-error'])
+  })
+
   test('is not believed where the revert does not pass the check itself', () => {
     expect(
       shown(checked({ unhandled: [outside(SOURCE)] })),
