@@ -4,6 +4,7 @@ import type { Change } from '../model/change.ts'
 import type { Lane, LayerFact } from '../model/world.ts'
 import { within } from '../read/within.ts'
 import { aloneAmong } from '../prove/alone.ts'
+import { lanesWorth } from '../prove/plan.ts'
 import type { ChangeUnit } from './change-unit.ts'
 import type { DiffEvent, DiffRequest, DiffWorld } from './diff-request.ts'
 import { examineTests, type Examined } from './examine-tests.ts'
@@ -70,7 +71,7 @@ const NOTHING_ELSE: OtherTries = { outcome: NO_TRIES, farther: new Map() }
 async function tryEverything(world: DiffWorld, request: DiffRequest, ready: Ready): Promise<Found> {
   const { lane, roles, cut, change, isEnough } = ready
   const units = cut.units.filter(isRunnable)
-  const isAlone = await aloneAmong(world.files, lane.layers)
+  const isAlone = await aloneAmong(world.files, lane.layers, lanesWorth(units.length, request.runs.lanes))
   const workshop = workshopFor(world, request, { ...ready, isAlone, of: units.length })
   const targets = targetsIn(lane.layers)
   const isOwn = ({ file }: Target): boolean => roles.get(file) === 'test'

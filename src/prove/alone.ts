@@ -8,7 +8,7 @@ import { stemOf } from '../model/stem-of.ts'
 export type IsAlone = (layer: string, file: string) => boolean
 
 /** The number of the worker tells files apart that must not meet, and every lane has the same. */
-const NUMBERS = ['POOL', 'WORKER'].map((whose) => `VITEST_${whose}_ID`)
+const NUMBER = /VITEST_(?:POOL|WORKER)_ID/
 
 const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
 
@@ -19,11 +19,16 @@ const PACKAGE = /^(?:node:.+|(?:@[\w.-]+\/)?[\w.-]+)$/
 
 /**
  * Layers say it of all their tests, by their configuration. It is also so where a test file, what runs before it, or
- * what these import directly or through others reads the number of its worker.
+ * what these import directly or through others reads the number of its worker; one lane of `lanes` is alone with
+ * whatever it runs, and no file is looked into.
  */
-export async function aloneAmong(files: Files, layers: readonly LayerFact[]): Promise<IsAlone> {
+export async function aloneAmong(files: Files, layers: readonly LayerFact[], lanes: number): Promise<IsAlone> {
+  if (lanes < 2) return aloneWhere(layers, new Set())
   const starts = layers.flatMap((layer) => [...layer.files, ...(layer.setUpBy ?? [])])
-  const counting = await countingOnNumbers(files, new Set(starts))
+  return aloneWhere(layers, await countingOnNumbers(files, new Set(starts)))
+}
+
+function aloneWhere(layers: readonly LayerFact[], counting: ReadonlySet<string>): IsAlone {
   // @teeth set-up-by-number-is-alone: what runs before all of them comes to the number of its worker
   //   test: test/unit/prove/alone.test.ts > all files are alone where what runs before them comes to that number
   //   was: const serial = layers.filter(({ isSerial }) => isSerial)
@@ -34,8 +39,12 @@ export async function aloneAmong(files: Files, layers: readonly LayerFact[]): Pr
 
 async function countingOnNumbers(files: Files, starts: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   const code = (await files.list()).filter((path) => CODE.test(path))
-  const found = await Promise.all(NUMBERS.map((number) => files.search(number, code)))
-  const reading = new Set(found.flat())
+  const reading = new Set<string>()
+  for (const file of await files.search('VITEST_', code)) {
+    const text = await files.read(file)
+    // What cannot be read may.
+    if (text === undefined || NUMBER.test(text)) reading.add(file)
+  }
   if (reading.size === 0) return reading
   const importers = await importersFrom(files, starts, new Set(code))
   const reached = new Set(reading)
@@ -63,8 +72,7 @@ async function importersFrom(
     for (const [, , specifier = ''] of ((await files.read(file)) ?? '').matchAll(SPECIFIER)) {
       const target = resolveIn(code, file, specifier)
       if (target !== undefined) open.add(target)
-      if (target !== undefined) note(target, file)
-      else if (!PACKAGE.test(specifier)) note(aliasOf(specifier), file)
+      if (target !== undefined || !PACKAGE.test(specifier)) note(target ?? aliasOf(specifier), file)
     }
   }
   return (file) => [...(importers.get(file) ?? []), ...(importers.get(aliasOf(file)) ?? [])]

@@ -35,6 +35,11 @@ export type PlanTerms = {
   readonly isAlone: IsAlone
 }
 
+/** How many lanes these trials are worth, of those that may be open. */
+export function lanesWorth(trials: number, lanes: number): number {
+  return Math.min(lanes, Math.ceil(trials / TRIALS_WORTH_A_LANE))
+}
+
 /** Groups units by test file and layer, cuts long groups, and puts the longest first so that lanes end together. */
 export function plan(units: readonly Unit[], { lanes, isAlone }: PlanTerms): Plan {
   const groups = Map.groupBy(units, keyOf)
@@ -44,7 +49,7 @@ export function plan(units: readonly Unit[], { lanes, isAlone }: PlanTerms): Pla
   const side = batches.filter((batch) => !batch.isSerial).length
   return {
     batches: batches.toSorted((a, b) => b.units.length - a.units.length),
-    lanes: Math.min(batches.length, Math.max(1, Math.min(lanes, side, Math.ceil(together / TRIALS_WORTH_A_LANE)))),
+    lanes: Math.min(batches.length, Math.max(1, Math.min(side, lanesWorth(together, lanes)))),
   }
 }
 

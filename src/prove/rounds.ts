@@ -10,7 +10,7 @@ import { checksTypes, firstWay, isDoubted, secondWay, together, withoutCopy } fr
 import { decidedGuards } from './decided.ts'
 import { firstStrategy } from './first-strategy.ts'
 import type { Measured } from './measure.ts'
-import { type Plan, plan } from './plan.ts'
+import { lanesWorth, type Plan, plan } from './plan.ts'
 import type { TypeChecks } from './type-checks.ts'
 import type { Unit } from './units.ts'
 import { work } from './work.ts'
@@ -50,7 +50,7 @@ export async function measureInRounds(
     if (decided === undefined) return
     onProgress({ kind: 'proven', guardId: one.unit.guard.id, verdict: one.judgement.verdict, ...decided })
   }
-  const isAlone = await aloneAmong(world.files, asked.layers)
+  const isAlone = await aloneAmong(world.files, asked.layers, lanesWorth(units.length, request.lanes))
   const round: Round = { world, request, asked, isAlone, goesOn, settle, putOff: (task) => void tasks.push(task) }
   for (const strategy of STRATEGIES) {
     const own = tasks.filter((task) => task.way.strategy === strategy && (!hasEnough() || doubted(task).length > 0))

@@ -27,7 +27,7 @@ export async function inNewLanes<T>(world: LaneWorld, request: SweepRequest, ter
   try {
     const lane = await first
     const [{ confirmer }, { workshopFor }] = await Promise.all([import('./confirm.ts'), import('./workshop.ts')])
-    const isAlone = await aloneAmong(world.files, lane.layers)
+    const isAlone = await aloneAmong(world.files, lane.layers, request.runs.lanes)
     const workshop = workshopFor(world, request, { ...terms, lanes, lane, isAlone })
     return await terms.use(async (mutants) => {
       const texts = await textsOf(world, new Set(mutants.map(({ file }) => file)))

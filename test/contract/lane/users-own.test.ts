@@ -74,6 +74,7 @@ describe.concurrent.each(VITEST_MAJORS)('a project with ways of its own, on Vite
     const isAlone = await aloneAmong(
       files(lane.root, async () => undefined),
       lane.lane.layers,
+      2,
     )
     const all = lane.lane.layers.flatMap(({ name, files: tests }) => tests.map((file) => [name, file] as const))
     expect(all.filter(([name, file]) => isAlone(name, file))).toEqual([

@@ -10,7 +10,7 @@ const READS = "export const database = `test_${process.env['VITEST_POOL_ID']}`"
 /** The files of the layer `unit` that are alone. */
 async function alone(texts: Readonly<Record<string, string>>, fields: Parameters<typeof layer>[0] = {}) {
   const files = Object.keys(texts).filter((file) => file.endsWith('.test.ts'))
-  const isAlone = await aloneAmong(textFiles(new Map(Object.entries(texts))), [layer({ files, ...fields })])
+  const isAlone = await aloneAmong(textFiles(new Map(Object.entries(texts))), [layer({ files, ...fields })], 2)
   return files.filter((file) => isAlone('unit', file))
 }
 
@@ -48,4 +48,10 @@ test('all files are alone where what runs before them comes to that number', asy
 test('all files of a layer are alone that says so, and none where nobody reads the number', async () => {
   expect(await alone({ 'test/a.test.ts': '' }, { isSerial: true })).toEqual(['test/a.test.ts'])
   expect(await alone({ 'test/a.test.ts': '' })).toEqual([])
+})
+
+test('one lane is alone with whatever it runs, and looks into no file', async () => {
+  const files = { ...textFiles(new Map([['test/a.test.ts', READS]])), list: () => Promise.reject(new Error('looked')) }
+  const isAlone = await aloneAmong(files, [layer({ files: ['test/a.test.ts'] })], 1)
+  expect(isAlone('unit', 'test/a.test.ts')).toBe(false)
 })
