@@ -7,22 +7,24 @@ import { wordsOf } from './words.ts'
 
 /** Undefined when nothing failed. The order of the failures does not matter. */
 export function closest(failures: readonly FailedTest[], guard: Guard): FailedTest | undefined {
-  return failures.toSorted(
+  const words = promised(guard)
+  const ranked = failures.map((failure) => ({
+    failure,
+    naming: names(failure, guard) ? 1 : 0,
+    shared: sharedWith(failure, words),
+  }))
+  return ranked.toSorted(
     // @teeth who-names-comes-first: one that names the behaviour comes before all
     //   test: test/unit/judge/closest.test.ts
-    //   was: (a, b) => shared(b, guard) - shared(a, guard) || compare(a, b),
-    (a, b) => naming(b, guard) - naming(a, guard) || shared(b, guard) - shared(a, guard) || compare(a, b),
-  )[0]
-}
-
-function naming(failure: FailedTest, guard: Guard): number {
-  return names(failure, guard) ? 1 : 0
+    //   was: (a, b) => b.shared - a.shared || compare(a.failure, b.failure),
+    (a, b) => b.naming - a.naming || b.shared - a.shared || compare(a.failure, b.failure),
+  )[0]?.failure
 }
 
 /** The more words of the promise a failure holds, the nearer it is. */
-function shared(failure: FailedTest, guard: Guard): number {
+function sharedWith(failure: FailedTest, words: readonly string[]): number {
   const held = new Set(wordsOf([...failure.titlePath, failure.error.message].join(' ')))
-  return promised(guard).filter((word) => held.has(word)).length
+  return words.filter((word) => held.has(word)).length
 }
 
 function promised({ id, behaviour, names }: Guard): readonly string[] {

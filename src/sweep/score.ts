@@ -1,5 +1,6 @@
 /** How much of what was mutated is noticed. */
 
+import { folderOf } from '../model/folder-of.ts'
 import type { StrykerReport, StrykerStatus } from '../model/sweep.ts'
 import type { Selection } from '../model/request.ts'
 import type { FolderScore, Score } from '../model/sweep-ledger.ts'
@@ -19,7 +20,7 @@ export function scoreOf({ files }: StrykerReport): Score {
 export function folderScores({ files }: StrykerReport, { paths, changedSince }: Selection): readonly FolderScore[] {
   if (changedSince !== undefined) return []
   const isWhole = (folder: string) => paths.length === 0 || paths.some((path) => contains(path, folder))
-  const folders = Map.groupBy(Object.entries(files), ([file]) => file.slice(0, Math.max(0, file.lastIndexOf('/'))))
+  const folders = Map.groupBy(Object.entries(files), ([file]) => folderOf(file))
   return [...folders]
     .filter(([folder]) => isWhole(folder))
     .map(([folder, own]) => ({ folder, ...scoreOf({ schemaVersion: '2', files: Object.fromEntries(own) }) }))

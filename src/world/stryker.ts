@@ -83,6 +83,7 @@ async function run(found: Found, wish: StrykerWish): Promise<StrykerReport> {
 /** What truth needs, over whatever the configuration says: a report, what was found before, and not a file of the user's. */
 function optionsFor({ core, runner, vitestConfig }: Found, { mutate, concurrency }: StrykerWish, own: StrykerConfig) {
   const plugins = isTexts(own['plugins']) ? own['plugins'] : ['@stryker-mutator/*']
+  const runnerEntry = entryOf(runner, RUNNER)
   return {
     ...(own['concurrency'] === undefined ? { concurrency } : {}),
     ...(own['incrementalFile'] === undefined ? { incrementalFile: inOwnFolder('incremental.json') } : {}),
@@ -93,7 +94,7 @@ function optionsFor({ core, runner, vitestConfig }: Found, { mutate, concurrency
     // Stryker asks the compiler to read a tsconfig.
     ...(findsCompilerApi(core.folder) ? {} : { tsconfigFile: inOwnFolder('no-tsconfig.json') }),
     // The glob finds nothing where packages lie apart, as pnpm has them.
-    plugins: [...plugins, entryOf(runner, RUNNER), ...ownPlugins(entryOf(runner, RUNNER))],
+    plugins: [...plugins, runnerEntry, ...ownPlugins(runnerEntry)],
     reporters: ['json', 'teeth'],
     testRunner: 'teeth',
     timeoutMS: (typeof own['timeoutMS'] === 'number' ? own['timeoutMS'] : TIMEOUT_MS) + START_MS,
