@@ -5,6 +5,7 @@ import { type Measured, measure } from './measure.ts'
 import { measureOnDisk } from './measure-on-disk.ts'
 import type { Batch } from './plan.ts'
 import type { Bench } from './runs.ts'
+import { sideBySide } from './side-by-side.ts'
 
 /** What the lanes ask before each batch and tell after each unit. */
 export type Foreman = {
@@ -15,21 +16,13 @@ export type Foreman = {
 
 type WorkTerms = { readonly bench: Bench; readonly foreman: Foreman }
 
-/**
- * Measures all batches. Lanes may still be opening; the first ones ready begin. Batches that count on being alone wait
- * until every other is done, and then have the first lane to themselves.
- */
+/** Measures all batches. Lanes may still be opening; the first ones ready begin. */
 export async function work(
   lanes: readonly Promise<Lane>[],
   batches: readonly Batch[],
   terms: WorkTerms,
 ): Promise<void> {
-  const [together, alone] = [batches.filter((batch) => !batch.isSerial), batches.filter((batch) => batch.isSerial)]
-  await Promise.all(lanes.map((lane) => empty(together, lane, terms)))
-  // @teeth serial-layers-wait: a serial layer waits for all others and keeps to one lane
-  //   test: test/unit/prove/work.test.ts
-  //   was:  await Promise.all(lanes.map((lane) => empty(alone, lane, terms)))
-  await Promise.all(lanes.slice(0, 1).map((lane) => empty(alone, lane, terms)))
+  await sideBySide(lanes, batches, (queue, lane) => empty(queue, lane, terms))
 }
 
 /** `queue` is shared by the lanes that empty it. */

@@ -13,6 +13,7 @@ import { mutantUnit } from './mutant-unit.ts'
 import { type Reaches, scan } from './scan.ts'
 import type { SweepRequest } from './sweep-request.ts'
 import { secondTrials } from './second-trials.ts'
+import { wasShown } from './was-shown.ts'
 
 export type ConfirmTerms = {
   readonly request: Pick<SweepRequest, 'testFiles' | 'runs'>
@@ -43,6 +44,7 @@ export async function confirmer(
   const scanned = await scan(mutants, {
     ...terms,
     imports,
+    isAlone: workshop.terms.isAlone,
     lanes: workshop.open(request.runs.lanes),
     goesOn: workshop.goesOn,
     ran,
@@ -58,7 +60,7 @@ export async function confirmer(
   }
 }
 
-/** Stryker has seen a mutant stay green in the test files that ran it; in all of them, where it is evaluated as its module loads. */
+/** Stryker has seen a survivor stay green in every test file that it was shown to. */
 function seenBy(mutants: readonly Mutant[], ran: ReadonlySet<string>): (unit: Unit) => boolean {
   const survivors = new Map(mutants.filter(({ status }) => status === 'Survived').map((one) => [one.id, one]))
   return ({ guard, test }) => {
@@ -66,7 +68,7 @@ function seenBy(mutants: readonly Mutant[], ran: ReadonlySet<string>): (unit: Un
     // @teeth only-what-stryker-ran-was-seen: a kept worker is not enough for a test file that StrykerJS has not run the mutant in
     //   test: test/unit/sweep/confirm.test.ts
     //   was: return mutant !== undefined
-    return mutant !== undefined && (mutant.isStatic ? ran.has(test.file) : mutant.coveredBy.includes(test.file))
+    return mutant !== undefined && wasShown(mutant, test.file, ran)
   }
 }
 

@@ -4,12 +4,15 @@ import { keyOf, type Target } from '../diff/target.ts'
 import type { Overlay, Run } from '../model/run.ts'
 import type { Mutant } from '../model/sweep.ts'
 import type { Lane, TestImports } from '../model/world.ts'
+import type { IsAlone } from '../prove/alone.ts'
 import { deadline } from '../prove/deadline.ts'
+import { sideBySide } from '../prove/side-by-side.ts'
 import { instrument } from '../revert/instrument.ts'
 import { compilerTree } from '../syntax/compiler-tree.ts'
 import { nodeAt } from '../syntax/node-at.ts'
 import type { SweepRequest } from './sweep-request.ts'
 import { offsetAt } from './offset-at.ts'
+import { wasShown } from './was-shown.ts'
 
 /** False where a test file never comes to a mutant; true where it does, and where that cannot be told. */
 export type Reaches = (mutant: Mutant, target: Target) => boolean
@@ -24,6 +27,7 @@ export type ScanTerms = {
   readonly request: Pick<SweepRequest, 'runs'>
   readonly lanes: readonly Promise<Lane>[]
   readonly goesOn: () => boolean
+  readonly isAlone: IsAlone
   /** Test files that Stryker has run in workers of their own: with what it saw, a kept worker is enough. */
   readonly ran: ReadonlySet<string>
   /** What each target imports. */
@@ -44,7 +48,10 @@ export async function scan(mutants: readonly Mutant[], terms: ScanTerms): Promis
     //   test: test/unit/sweep/scan.test.ts
     //   revert: condition false
     if (known === undefined || number === undefined) return true
-    return known.reached.includes(number) || (run?.worker === 'kept' && mutant.coveredBy.includes(target.file))
+    // @teeth a-kept-look-says-nothing-against: a kept worker says nothing against StrykerJS of where a mutant runs
+    //   test: test/unit/sweep/scan.test.ts
+    //   was: return known.reached.includes(number)
+    return known.reached.includes(number) || (run?.worker === 'kept' && wasShown(mutant, target.file, terms.ran))
   }
   const green = (lane: Lane, target: Target) => {
     const look = looks.get(keyOf(target))
@@ -61,16 +68,18 @@ type Look = { readonly lane: Lane; readonly run: Run }
 /** By target. */
 async function lookIn(terms: ProbedTerms): Promise<ReadonlyMap<string, Look>> {
   const looks = new Map<string, Look>()
-  const queue = terms.imports.filter(({ modules }) => modules.some(({ file }) => terms.probed.has(file)))
-  await Promise.all(
-    terms.lanes.map(async (opening) => {
-      const lane = await opening
-      for (let next = queue.shift(); next !== undefined && terms.goesOn(); next = queue.shift()) {
-        const run = await runProbed(lane, next, terms)
-        if (isTelling(run)) looks.set(keyOf(next), { lane, run })
-      }
-    }),
-  )
+  const wanted = terms.imports.filter(({ modules }) => modules.some(({ file }) => terms.probed.has(file)))
+  // @teeth alone-in-a-scan-too: what counts on being alone is looked into in one lane, after everything else
+  //   test: test/unit/sweep/scan.test.ts
+  //   was: const due = wanted.map((target) => ({ ...target, isSerial: false }))
+  const due = wanted.map((target) => ({ ...target, isSerial: terms.isAlone(target.layer, target.file) }))
+  await sideBySide(terms.lanes, due, async (queue, opening) => {
+    const lane = await opening
+    for (let next = queue.shift(); next !== undefined && terms.goesOn(); next = queue.shift()) {
+      const run = await runProbed(lane, next, terms)
+      if (isTelling(run)) looks.set(keyOf(next), { lane, run })
+    }
+  })
   return looks
 }
 

@@ -87,6 +87,7 @@ test('what another lane saw is no control, as its tests may have other names', a
     request: { runs: request() },
     lanes: [Promise.resolve(lane)],
     goesOn: () => true,
+    isAlone: () => false,
     ran: new Set(),
     imports: [{ ...target, modules: [{ file: FILE, distance: 1 }] }],
     texts: new Map([[FILE, SOURCE]]),
