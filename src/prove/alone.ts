@@ -1,8 +1,7 @@
 /** Test files that count on being alone: no second lane may run at the same time. */
 
 import type { Files, LayerFact } from '../model/world.ts'
-import { resolveIn } from '../model/resolve-in.ts'
-import { stemOf } from '../model/stem-of.ts'
+import { meantIn } from './meant-in.ts'
 
 /** Whether a test file of a layer may run only while no other lane does. */
 export type IsAlone = (layer: string, file: string) => boolean
@@ -14,8 +13,6 @@ const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
 
 /** A static or dynamic import, a re-export, a `require`: whatever stands in quotation marks behind its word. */
 const SPECIFIER = /\b(?:from|import|require)\s*\(?\s*(["'])([^"'\n]+)\1/g
-
-const PACKAGE = /^(?:node:.+|(?:@[\w.-]+\/)?[\w.-]+)$/
 
 /**
  * Layers say it of all their tests, by their configuration. It is also so where a test file, what runs before it, or
@@ -46,12 +43,12 @@ async function countingOnNumbers(files: Files, starts: ReadonlySet<string>): Pro
     if (text === undefined || NUMBER.test(text)) reading.add(file)
   }
   if (reading.size === 0) return reading
-  const importers = await importersFrom(files, starts, new Set(code))
+  const importers = await importersFrom(files, starts, code)
   const reached = new Set(reading)
   // @teeth number-reached-is-alone: what comes to the number of its worker is alone
   //   test: test/unit/prove/alone.test.ts
   //   revert: remove
-  for (const file of reached) for (const importer of importers(file)) reached.add(importer)
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer)
   return reached
 }
 
@@ -59,26 +56,18 @@ async function countingOnNumbers(files: Files, starts: ReadonlySet<string>): Pro
 async function importersFrom(
   files: Files,
   starts: ReadonlySet<string>,
-  code: ReadonlySet<string>,
-): Promise<(file: string) => readonly string[]> {
-  const importers = new Map<string, string[]>()
-  const note = (imported: string, importer: string) => {
-    const known = importers.get(imported)
-    if (known === undefined) importers.set(imported, [importer])
-    else known.push(importer)
-  }
+  code: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const meantBy = await meantIn(files, code)
+  const importers = new Map<string, Set<string>>()
   const open = new Set(starts)
   for (const file of open) {
     for (const [, , specifier = ''] of ((await files.read(file)) ?? '').matchAll(SPECIFIER)) {
-      const target = resolveIn(code, file, specifier)
-      if (target !== undefined) open.add(target)
-      if (target !== undefined || !PACKAGE.test(specifier)) note(target ?? aliasOf(specifier), file)
+      for (const target of meantBy(file, specifier)) {
+        open.add(target)
+        importers.set(target, (importers.get(target) ?? new Set()).add(file))
+      }
     }
   }
-  return (file) => [...(importers.get(file) ?? []), ...(importers.get(aliasOf(file)) ?? [])]
-}
-
-/** An alias may lead to any file of that name. */
-function aliasOf(path: string): string {
-  return `*/${stemOf(path)}`
+  return importers
 }

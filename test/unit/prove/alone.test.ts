@@ -29,10 +29,31 @@ test.each([
   ['by an alias', "import { database } from '@/support/database'"],
   ['by require', "const { database } = require('./support/database')"],
 ])('a file that comes to the number of its worker %s is alone', async (_, text) => {
-  const support = { 'test/support/database.ts': READS, 'test/support/rows.ts': "import './database.ts'" }
+  const support = {
+    'package.json': '{ "devDependencies": { "database": "1", "@shop/database": "1" } }',
+    'test/support/database.ts': READS,
+    'test/support/rows.ts': "import './database.ts'",
+  }
   const other = "import 'database'; import '@shop/database'; import './support/plane.ts'"
   const found = await alone({ ...support, 'test/a.test.ts': text, 'test/b.test.ts': other })
   expect(found, 'what comes to the number of its worker is alone').toEqual(['test/a.test.ts'])
+})
+
+test.each([
+  ['an alias, and from there on', { 'test/a.test.ts': "import { rows } from '@/support/shelf'" }],
+  ['an alias of a folder', { 'test/a.test.ts': "import { rows } from '@/support'" }],
+  ['an alias that looks like a package', { 'test/a.test.ts': "import { rows } from '@test/shelf'" }],
+  ['a package of the workspace', { 'test/a.test.ts': "import { rows } from '@shop/testing'" }],
+  ['a part of a package of the workspace', { 'test/a.test.ts': "import { rows } from '@shop/testing/rows'" }],
+])('a file that comes to the number of its worker by %s is alone', async (_, texts) => {
+  const support = { 'test/support/shelf.ts': "import '../number.ts'", 'test/support/index.ts': "import '../number.ts'" }
+  const shared = {
+    'packages/testing/package.json': '{ "name": "@shop/testing" }',
+    'packages/testing/src/rows.ts': READS,
+    'packages/broken/package.json': '{',
+  }
+  const files = { ...support, ...shared, ...texts, 'test/number.ts': READS, 'test/b.test.ts': "import '@shop/test'" }
+  expect(await alone(files), 'what comes to the number of its worker is alone').toEqual(['test/a.test.ts'])
 })
 
 test('all files are alone where what runs before them comes to that number', async () => {
