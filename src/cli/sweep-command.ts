@@ -93,7 +93,7 @@ type Company = {
 const NO_STRYKER: Stryker = {
   version: 'none',
   mutates: async () => [],
-  run: async () => ({ schemaVersion: '2', files: {} }),
+  run: async () => ({ kind: 'not-begun' }),
 }
 
 async function swept(request: SweepRequest, { call, project, screen, interruption }: Company): Promise<SweepLedger> {

@@ -33,7 +33,7 @@ export type SweepLedger = {
   readonly mutants: readonly SweptMutant[]
   /** The best candidates for new guards first. Each has no teeth until its test is written. */
   readonly suggestions: readonly Suggestion[]
-  /** What the budget did not suffice for: files that were not mutated, mutants that were not confirmed. */
+  /** What the budget did not suffice for: files that were not mutated, mutants that were not tried, or not confirmed. */
   readonly leftOut: { readonly files: readonly string[]; readonly mutants: number }
   /** Sorted. Only of folders that were swept as a whole. */
   readonly folders: readonly FolderScore[]

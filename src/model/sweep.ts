@@ -132,14 +132,23 @@ export type Stryker = {
    * Runs it over the project as its own configuration says, and answers its report. Nothing of the project is written.
    * Throws TeethError `stryker-failed` with its last words, and `stryker-interrupted`.
    */
-  run(wish: StrykerWish): Promise<StrykerReport>
+  run(wish: StrykerWish): Promise<StrykerEnd>
 }
+
+export type StrykerEnd =
+  | { readonly kind: 'finished'; readonly report: StrykerReport }
+  /** Its time was up: so many mutants were not tried, and are not in its report. */
+  | { readonly kind: 'cut'; readonly report: StrykerReport; readonly untried: number }
+  /** Its time was up before it knew its mutants. */
+  | { readonly kind: 'not-begun' }
 
 export type StrykerWish = {
   /** Absent: what the configuration says. */
   readonly mutate?: readonly Mutated[]
   /** How many of its runners go side by side, where the configuration does not say. */
   readonly concurrency: number
+  /** Ends it where it stands. Absent: it takes as long as it takes. */
+  readonly timeIsUp?: AbortSignal
   readonly onProgress: (progress: StrykerProgress) => void
 }
 

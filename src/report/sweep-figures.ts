@@ -60,7 +60,7 @@ function tried({ mutants }: SweepLedger): string {
 function leftOut({ leftOut: { files, mutants } }: SweepLedger): readonly Figure[] {
   const parts = [
     ...(files.length === 0 ? [] : [`${count(files.length, 'file')} not mutated`]),
-    ...(mutants === 0 ? [] : [`${count(mutants, 'mutant')} not tried again`]),
+    ...(mutants === 0 ? [] : [`${count(mutants, 'mutant')} not tried to the end`]),
   ]
   return parts.length === 0 ? [] : [{ label: 'left out', text: parts.join(', ') }]
 }

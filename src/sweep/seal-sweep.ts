@@ -14,8 +14,8 @@ import { holdsOn, waiverFor } from './waive.ts'
 
 export type Found = {
   readonly report: StrykerReport
-  /** Files that there was no time for. */
-  readonly leftOut: readonly string[]
+  /** What Stryker had no time for. */
+  readonly leftOut: SweepLedger['leftOut']
   readonly chosen: Chosen
   readonly results: readonly MutantResult[]
   readonly wasInterrupted: boolean
@@ -34,14 +34,15 @@ export type Circumstances = Pick<
 
 /** Pure: the same findings give the same ledger. */
 export function sealSweep(found: Found, circumstances: Circumstances): SweepLedger {
-  const { report, chosen, results } = found
+  const { report, chosen, results, leftOut } = found
   const byId = new Map(results.map((result) => [result.mutant, result]))
   const mutants = chosen.mutants.flatMap((mutant): readonly SweptMutant[] => {
     const result = byId.get(mutant.id)
     return result === undefined ? [] : [swept(mutant, result, found)]
   })
   const untried = chosen.mutants.filter(({ id }) => !byId.has(id))
-  const isWhole = untried.length + found.leftOut.length === 0 && circumstances.shard === undefined
+  const leftOutMutants = untried.length + leftOut.mutants
+  const isWhole = leftOut.files.length + leftOutMutants === 0 && circumstances.shard === undefined
   const merged = mergeReport(report, results, {
     waived: mutants.filter(isWaived),
     untried: untried.map(({ id }) => id),
@@ -56,7 +57,7 @@ export function sealSweep(found: Found, circumstances: Circumstances): SweepLedg
     counts: countVerdicts(results),
     mutants,
     suggestions: suggest(mutants, { texts: textsIn(report), guards: found.guards }),
-    leftOut: { files: found.leftOut, mutants: untried.length },
+    leftOut: { files: leftOut.files, mutants: leftOutMutants },
     folders: isWhole ? folderScores(merged, found.request.runs.selection) : [],
     report: merged,
   }

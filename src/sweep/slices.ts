@@ -1,6 +1,8 @@
 /** A sweep in a budget: Stryker in slices of the ranked files, each as large as the time that is left allows. */
 
-import type { Mutated, StrykerReport } from '../model/sweep.ts'
+import type { Mutated, StrykerEnd, StrykerReport } from '../model/sweep.ts'
+import type { SweepLedger } from '../model/sweep-ledger.ts'
+import { joinReports } from './join-reports.ts'
 
 /** Of the budget; confirming has the rest. */
 const SHARE = 0.6
@@ -14,30 +16,41 @@ export type SliceTerms = {
   readonly budgetMs: number
   /** Milliseconds since it began. */
   readonly spent: () => number
-  readonly run: (mutate: readonly Mutated[]) => Promise<StrykerReport>
+  /** `leftMs`: what this slice may take. */
+  readonly run: (mutate: readonly Mutated[], leftMs: number) => Promise<StrykerEnd>
 }
 
-export type Slices = { readonly reports: readonly StrykerReport[]; readonly leftOut: readonly string[] }
+/** The report of all runs, and what there was no time for. */
+export type Sliced = { readonly report: StrykerReport; readonly leftOut: SweepLedger['leftOut'] }
 
-/** `leftOut`: files that there was no time for. */
-export type Sliced = { readonly report: StrykerReport; readonly leftOut: readonly string[] }
-
-/** At least one slice is run, whatever the budget. */
-export async function inSlices({ files, budgetMs, spent, run }: SliceTerms): Promise<Slices> {
+/** At least one slice is begun, whatever the budget. */
+export async function inSlices({ files, budgetMs, spent, run }: SliceTerms): Promise<Sliced> {
   const open = [...files]
-  const reports: StrykerReport[] = []
+  const ends: StrykerEnd[] = []
+  const notBegun: Sized[] = []
+  const leftMs = () => budgetMs * SHARE - spent()
   let most = FIRST
-  while (open.length > 0 && (reports.length === 0 || spent() < budgetMs * SHARE)) {
+  while (open.length > 0 && (ends.length === 0 || leftMs() > 0)) {
     const slice = take(open, most)
     const start = spent()
-    reports.push(await run(slice.map(withoutSize)))
+    const end = await run(slice.map(withoutSize), Math.max(0, leftMs()))
+    ends.push(end)
+    if (end.kind === 'not-begun') notBegun.push(...slice)
     const perCharacter = Math.max(1, spent() - start) / Math.max(1, sizeOf(slice))
     // @teeth slices-fit-what-is-left: the next slice is no larger than the time that is left allows
     //   test: test/unit/sweep/budget.test.ts
     //   was: most = FIRST
-    most = (budgetMs * SHARE - spent()) / perCharacter
+    most = leftMs() / perCharacter
   }
-  return { reports, leftOut: open.map(({ file }) => file) }
+  return sliced(ends, [...notBegun, ...open])
+}
+
+export function sliced(ends: readonly StrykerEnd[], leftOut: readonly Pick<Mutated, 'file'>[]): Sliced {
+  const untried = ends.map((end) => (end.kind === 'cut' ? end.untried : 0))
+  return {
+    report: joinReports(ends.flatMap((end) => (end.kind === 'not-begun' ? [] : [end.report]))),
+    leftOut: { files: leftOut.map(({ file }) => file), mutants: untried.reduce((sum, number) => sum + number, 0) },
+  }
 }
 
 type Sized = SliceTerms['files'][number]

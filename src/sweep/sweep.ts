@@ -51,7 +51,8 @@ export async function sweep(world: SweepWorld, request: SweepRequest, company: C
 }
 
 async function reportOf(world: SweepWorld, request: SweepRequest, terms: ReportTerms): Promise<Sliced> {
-  if (request.of === 'exports') return { report: await exportsReport(world, request), leftOut: [] }
+  if (request.of === 'exports')
+    return { report: await exportsReport(world, request), leftOut: { files: [], mutants: 0 } }
   return strykerReport(world, request, terms)
 }
 

@@ -4,7 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { TeethError } from '../errors/teeth-error.ts'
-import type { StrykerProgress } from '../model/sweep.ts'
+import type { StrykerProgress, StrykerWish } from '../model/sweep.ts'
 import { endFamily } from './lane/end-family.ts'
 import { laneEnv } from './lane/lane-env.ts'
 import { LastWords } from './lane/last-words.ts'
@@ -21,16 +21,17 @@ export type StrykerTask = {
   readonly options: Readonly<Record<string, unknown>>
 }
 
-export type StrykerCompany = {
-  readonly onProgress: (progress: StrykerProgress) => void
-  readonly interruption?: AbortSignal
-}
+export type StrykerCompany = Pick<StrykerWish, 'onProgress' | 'timeIsUp'> & { readonly interruption?: AbortSignal }
 
 /** How long it may take to note what it has found so far. */
 const GRACE_MS = 10_000
 
-/** Resolves when it has written its report. Throws TeethError `stryker-failed` and `stryker-interrupted`. */
-export async function runStryker(task: StrykerTask, { onProgress, interruption }: StrykerCompany): Promise<void> {
+/**
+ * Resolves when it has ended: `finished` when it has written its report, `cut` when its time was up before. Throws
+ * TeethError `stryker-failed` and `stryker-interrupted`.
+ */
+export async function runStryker(task: StrykerTask, company: StrykerCompany): Promise<'finished' | 'cut'> {
+  const { onProgress, interruption, timeIsUp } = company
   const child = fork(fileURLToPath(siblingOf(import.meta.url, 'stryker-child')), [JSON.stringify(task)], {
     cwd: task.root,
     detached: true,
@@ -41,14 +42,17 @@ export async function runStryker(task: StrykerTask, { onProgress, interruption }
   const words = new LastWords([child.stdout, child.stderr])
   // The only other end of this channel is our own child, which sends exactly this.
   child.on('message', (message) => onProgress(message as StrykerProgress))
-  const stop = () => end(child)
-  interruption?.addEventListener('abort', stop)
-  if (interruption?.aborted === true) stop()
+  const stop = AbortSignal.any([interruption, timeIsUp].filter((signal) => signal !== undefined))
+  const onStop = () => end(child)
+  stop.addEventListener('abort', onStop)
+  if (stop.aborted) onStop()
   const [code, signal] = await once(child, 'close').catch((error: unknown) => [String(error), null])
-  interruption?.removeEventListener('abort', stop)
+  stop.removeEventListener('abort', onStop)
   if (child.pid !== undefined) endFamily(child.pid)
   if (interruption?.aborted === true) throw interrupted()
-  if (code !== 0) throw failed(signal === null ? `exit code ${String(code)}` : `signal ${String(signal)}`, words.text())
+  if (code === 0) return 'finished'
+  if (timeIsUp?.aborted === true) return 'cut'
+  throw failed(signal === null ? `exit code ${String(code)}` : `signal ${String(signal)}`, words.text())
 }
 
 /** Asks first: what was found so far is kept for the next time. */

@@ -2,14 +2,15 @@
 
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { TeethError } from '../errors/teeth-error.ts'
-import type { Stryker, StrykerReport, StrykerWish } from '../model/sweep.ts'
+import type { Stryker, StrykerEnd, StrykerProgress, StrykerReport, StrykerWish } from '../model/sweep.ts'
 import { findsCompilerApi } from './compiler-api.ts'
 import { type InstalledPackage, installedPackage } from './installed-package.ts'
 import { siblingOf } from './sibling.ts'
 import { STATE_FOLDER } from './state-folder.ts'
+import { notedAt, strykerCut } from './stryker-cut.ts'
 import { isTexts, mutatedBy, type StrykerConfig, strykerConfig } from './stryker-config.ts'
 import { strykerPatterns } from './stryker-patterns.ts'
 import { runStryker } from './stryker-process.ts'
@@ -65,19 +66,35 @@ function refuseOld(folder: string, version: string, adds: string): void {
 
 type Found = StrykerTerms & { readonly core: InstalledPackage; readonly runner: InstalledPackage }
 
-async function run(found: Found, wish: StrykerWish): Promise<StrykerReport> {
+async function run(found: Found, wish: StrykerWish): Promise<StrykerEnd> {
   const { root, core, interruption } = found
   const report = join(root, SWEEP_FOLDER, 'stryker.json')
   rmSync(report, { force: true })
-  const options = { ...optionsFor(found, wish, await strykerConfig(root)), jsonReporter: { fileName: report } }
-  await runStryker(
-    { root, core: entryOf(core, CORE), options },
-    { onProgress: wish.onProgress, ...(interruption && { interruption }) },
-  )
+  const own = await strykerConfig(root)
+  const file = resolve(root, incrementalFileOf(own))
+  const before = notedAt(file)
+  let progress: StrykerProgress | undefined
+  const onProgress = (heard: StrykerProgress) => {
+    progress = heard
+    wish.onProgress(heard)
+  }
+  const options = { ...optionsFor(found, wish, own), jsonReporter: { fileName: report } }
+  const company = {
+    onProgress,
+    ...(wish.timeIsUp && { timeIsUp: wish.timeIsUp }),
+    ...(interruption && { interruption }),
+  }
+  const end = await runStryker({ root, core: entryOf(core, CORE), options }, company)
+  if (end === 'cut') return strykerCut({ file, before, progress })
   // It writes none where there was nothing to mutate.
-  if (!existsSync(report)) return { schemaVersion: '2', files: {} }
+  if (!existsSync(report)) return { kind: 'finished', report: { schemaVersion: '2', files: {} } }
   // The only writer of this file is the Stryker just run, in the format that its schema says.
-  return JSON.parse(readFileSync(report, 'utf8')) as StrykerReport
+  return { kind: 'finished', report: JSON.parse(readFileSync(report, 'utf8')) as StrykerReport }
+}
+
+/** From the root, or absolute. */
+function incrementalFileOf({ incrementalFile }: StrykerConfig): string {
+  return typeof incrementalFile === 'string' ? incrementalFile : inOwnFolder('incremental.json')
 }
 
 /** What truth needs, over whatever the configuration says: a report, what was found before, and not a file of the user's. */
@@ -86,7 +103,7 @@ function optionsFor({ core, runner, vitestConfig }: Found, { mutate, concurrency
   const runnerEntry = entryOf(runner, RUNNER)
   return {
     ...(own['concurrency'] === undefined ? { concurrency } : {}),
-    ...(own['incrementalFile'] === undefined ? { incrementalFile: inOwnFolder('incremental.json') } : {}),
+    incrementalFile: incrementalFileOf(own),
     mutate: mutate === undefined ? mutatedBy(own) : mutate.flatMap(strykerPatterns),
     // It is about checkers only, and moves the lines of tests.
     ...(own['checkers'] === undefined ? { disableTypeChecks: false } : {}),

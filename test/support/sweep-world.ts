@@ -56,7 +56,11 @@ export function sweepWorld(story: SweepStory): SharedWorld {
     journal: journalIn(journaled),
     journaled,
     digest: (text) => hash('sha256', text),
-    stryker: { version: '10.1.1', mutates: async () => ['src/**'], run: async () => reportOf(source, story.mutants) },
+    stryker: {
+      version: '10.1.1',
+      mutates: async () => ['src/**'],
+      run: async () => ({ kind: 'finished', report: reportOf(source, story.mutants) }),
+    },
   }
 }
 
@@ -119,5 +123,6 @@ function journalIn(results: MutantResult[]): SweepJournal {
 }
 
 export async function mutantsIn({ stryker }: SharedWorld): Promise<readonly Mutant[]> {
-  return readMutants(await stryker.run({ concurrency: 1, onProgress: () => undefined }))
+  const end = await stryker.run({ concurrency: 1, onProgress: () => undefined })
+  return end.kind === 'finished' ? readMutants(end.report) : []
 }

@@ -23,10 +23,10 @@ async function sliced(count: number, budgetMs: number) {
     run: async (mutate) => {
       now += mutate.length * 10
       taken.push(mutate.length)
-      return EMPTY
+      return { kind: 'finished', report: EMPTY }
     },
   })
-  return { taken, leftOut: leftOut.length }
+  return { taken, leftOut: leftOut.files.length }
 }
 
 describe('slices', () => {
@@ -40,6 +40,49 @@ describe('slices', () => {
 
   test('are one at least, whatever the budget', async () => {
     expect(await sliced(3, 1)).toEqual({ taken: [2], leftOut: 1 })
+  })
+
+  test('may take what is left of their share of the budget', async () => {
+    let now = 0
+    const allowed: number[] = []
+    await inSlices({
+      files: Array.from({ length: 5 }, (_, at) => ({ file: `${at}.ts`, size: 10_000 })),
+      budgetMs: 100,
+      spent: () => now,
+      run: async (_, leftMs) => {
+        allowed.push(leftMs)
+        now += 20
+        return { kind: 'finished', report: EMPTY }
+      },
+    })
+    expect(allowed).toEqual([60, 40])
+  })
+})
+
+describe('a slice whose time is up', () => {
+  const cut = (untried: number) => (all: StrykerReport) => ({ kind: 'cut', report: all, untried }) as const
+  const wish = { budgetMs: 1000 }
+  const KILLED = strykerMutant('n > 10', 'true', { status: 'Killed' })
+
+  test('StrykerJS is ended where the time for it is up', async () => {
+    const { asked } = await swept({ mutants: [KILLED], wish })
+    expect(asked?.timeIsUp, 'StrykerJS is ended where the time for it is up').toBeInstanceOf(AbortSignal)
+    expect((await swept({ mutants: [KILLED] })).asked?.timeIsUp).toBeUndefined()
+  })
+
+  test('counts what was not tried, and nothing is said of it', async () => {
+    const { ledger } = await swept({ mutants: [KILLED], end: cut(3), wish })
+    expect([ledger.leftOut, ledger.folders]).toEqual([{ files: [], mutants: 3 }, []])
+    expect(ledger.score.confirmed).toEqual({ detected: 1, valid: 1 })
+    const text = renderSweepTerminal(ledger, { colour: PLAIN, width: 80, isVerbose: false })
+    expect(text).toMatch(/^3 mutants were not tried\n/)
+  })
+
+  test('is left out where StrykerJS did not come as far as its first mutant, and a longer time is asked for', async () => {
+    const { ledger } = await swept({ mutants: [KILLED], end: () => ({ kind: 'not-begun' }), wish })
+    expect(ledger.leftOut).toEqual({ files: [FILE], mutants: 0 })
+    const text = renderSweepTerminal(ledger, { colour: PLAIN, width: 80, isVerbose: false })
+    expect(text).toContain('next      Give it a longer `--budget`')
   })
 })
 
@@ -79,7 +122,7 @@ describe('a sweep whose time is up', () => {
     expect(ledger.report.files[FILE]?.mutants[0]).toMatchObject({ status: 'Pending' })
     expect(ledger.folders).toEqual([])
     const text = renderSweepTerminal(ledger, { colour: PLAIN, width: 80, isVerbose: false })
-    expect(text).toContain('\n  left out  1 mutant not tried again\n')
+    expect(text).toContain('\n  left out  1 mutant not tried to the end\n')
     expect(text).toContain('\n  next      Run the same command again: it goes on with what was left out.\n')
   })
 

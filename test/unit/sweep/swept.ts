@@ -2,7 +2,14 @@
 
 import type { ChangedFile } from '../../../src/model/change.ts'
 import type { Scenario } from '../../../src/model/run.ts'
-import type { MutantResult, StrykerMutant, StrykerReport, StrykerWish, SweepJournal } from '../../../src/model/sweep.ts'
+import type {
+  MutantResult,
+  StrykerEnd,
+  StrykerMutant,
+  StrykerReport,
+  StrykerWish,
+  SweepJournal,
+} from '../../../src/model/sweep.ts'
 import type { SweepLedger } from '../../../src/model/sweep-ledger.ts'
 import type { TestImports } from '../../../src/model/world.ts'
 import { sweep } from '../../../src/sweep/sweep.ts'
@@ -25,6 +32,8 @@ export type Story = {
   readonly paths?: readonly string[]
   readonly interruption?: AbortSignal
   readonly journal?: SweepJournal
+  /** How Stryker ends. Absent: it has tried all of them. */
+  readonly end?: (all: StrykerReport) => StrykerEnd
   /** The budget's. */
   readonly timer?: AbortSignal
   /** Of the lane. Absent: it starts a worker for every run. */
@@ -67,7 +76,7 @@ export async function swept(story: Story): Promise<Swept> {
       mutates: async () => ['src/**'],
       run: async (strykerWish) => {
         asked = strykerWish
-        return report(mutants)
+        return story.end?.(report(mutants)) ?? { kind: 'finished', report: report(mutants) }
       },
     },
   }
