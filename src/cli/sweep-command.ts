@@ -4,7 +4,6 @@ import { RATCHET_FILE } from '../history/places.ts'
 import type { ExitCode } from '../model/ledger.ts'
 import type { Stryker } from '../model/sweep.ts'
 import type { SweepLedger } from '../model/sweep-ledger.ts'
-import type { SweepQueue } from '../model/sweep-queue.ts'
 import { jsonText } from '../report/json-text.ts'
 import { ratchetText } from '../report/ratchet-text.ts'
 import { sweepSuggestions } from '../report/sweep-suggestions.ts'
@@ -12,7 +11,7 @@ import { renderSweepTerminal } from '../report/sweep-terminal.ts'
 import { readWaivers } from '../sweep/read-waivers.ts'
 import { enter } from '../sweep/queue/enter.ts'
 import { sweep } from '../sweep/sweep.ts'
-import type { SweepRequest } from '../sweep/sweep-request.ts'
+import type { SweepRequest, SweepWorld } from '../sweep/sweep-request.ts'
 import { sweepState } from '../sweep/sweep-state.ts'
 import { gitChanges } from '../world/git-changes.ts'
 import { resolveTyped } from '../world/find-root.ts'
@@ -30,6 +29,7 @@ import { openQueue } from './open-queue.ts'
 import { openScreen, type Screen } from './screen.ts'
 import { sweepRatchet } from './sweep-ratchet.ts'
 import { digest, strykerOf, TEST_FILES } from './sweep-terms.ts'
+import { whileAtWork } from './while-at-work.ts'
 
 const SAMPLE = 0.05
 const SEED = 1
@@ -96,29 +96,32 @@ const NO_STRYKER: Stryker = {
   run: async () => ({ kind: 'not-begun' }),
 }
 
-async function swept(request: SweepRequest, { call, project, screen, interruption }: Company): Promise<SweepLedger> {
+async function swept(request: SweepRequest, company: Company): Promise<SweepLedger> {
+  const { call, project, screen, interruption } = company
   const { root } = project
   const stryker = request.of === 'exports' ? NO_STRYKER : strykerOf(project, call, interruption)
   const world = await openWorld(project, interruption.signal, screen.print)
   const folder = enterSweepFolder(root)
-  const tell = () =>
-    screen.print(`interrupted by ${interruption.signal.reason}: ending what is at work; once more ends at once\n`)
-  interruption.signal.addEventListener('abort', tell)
-  let queue: SweepQueue | undefined
+  const more = { stryker, digest, changes: gitChanges(root, world.files), journal: sweepJournal(root), timer }
+  const act = () => withQueue({ ...world, ...more }, request, company)
   try {
-    queue = await openQueue(call, { project, interruption })
-    const more = { stryker, digest, changes: gitChanges(root, world.files), journal: sweepJournal(root), timer }
-    const shared = { ...world, ...more, ...(queue && { queue }) }
+    return await whileAtWork(act, { ...company, ending: 'ending what is at work' })
+  } finally {
+    folder.leave()
+  }
+}
+
+async function withQueue(world: SweepWorld, request: SweepRequest, company: Company): Promise<SweepLedger> {
+  const { call, screen } = company
+  const queue = await openQueue(call, company)
+  try {
     // Before Stryker is at work for long.
-    if (queue !== undefined) await enter(queue, await sweepState(shared, request))
-    return await sweep(shared, request, {
+    if (queue !== undefined) await enter(queue, await sweepState(world, request))
+    return await sweep({ ...world, ...(queue && { queue }) }, request, {
       signature: { tool: ownVersion(), node: call.host.versions.node },
       onEvent: screen.onProgress,
     })
   } finally {
     await queue?.close()
-    folder.leave()
-    interruption.signal.removeEventListener('abort', tell)
-    screen.settle()
   }
 }

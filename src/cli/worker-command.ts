@@ -2,7 +2,6 @@
 
 import { TeethError } from '../errors/teeth-error.ts'
 import type { ExitCode } from '../model/ledger.ts'
-import type { SweepQueue } from '../model/sweep-queue.ts'
 import { count } from '../report/count.ts'
 import { work, type Worked } from '../sweep/queue/work.ts'
 import { type Interruption, listenForInterruption } from '../world/interruption.ts'
@@ -10,8 +9,9 @@ import type { Patience } from '../world/queue-patience.ts'
 import type { Call } from './call.ts'
 import { openProject, openWorld } from './open-project.ts'
 import { openQueue } from './open-queue.ts'
-import { openScreen, type Screen } from './screen.ts'
+import { openScreen } from './screen.ts'
 import { digest, strykerOf, TEST_FILES } from './sweep-terms.ts'
+import { whileAtWork } from './while-at-work.ts'
 
 /** Ends when the sweep has ended: 0, whatever was found. `patience` is for tests, which have less of it. */
 export async function workerCommand(call: Call, patience?: Patience): Promise<ExitCode> {
@@ -28,27 +28,20 @@ async function serve(call: Call, interruption: Interruption, patience?: Patience
   const screen = openScreen(call)
   const queue = await openQueue(call, { project, interruption, ...(patience && { patience }) })
   if (queue === undefined) throw new TeethError('usage', '`teeth worker` needs `--queue` with the address of a Redis')
-  const tell = () =>
-    screen.print(`interrupted by ${interruption.signal.reason}: giving back what is at work; once more ends at once\n`)
-  interruption.signal.addEventListener('abort', tell)
-  try {
+  const act = async () => {
     const stryker = strykerOf(project, call, interruption)
     const world = await openWorld(project, interruption.signal, screen.print)
     const sample = { share: 0, seed: 0 }
     const request = { of: 'mutants', waivers: [], sample, testFiles: TEST_FILES, runs: project.request } as const
-    const worked = await work({ ...world, stryker, digest }, request, { queue, onEvent: screen.onProgress })
-    return ended(worked, queue, screen)
+    return work({ ...world, stryker, digest }, request, { queue, onEvent: screen.onProgress })
+  }
+  try {
+    const worked = await whileAtWork(act, { screen, interruption, ending: 'giving back what is at work' })
+    screen.print(`${endOf(worked, queue.address)}; ${workOf(worked)}\n`)
+    return worked.why === 'interrupted' ? 130 : 0
   } finally {
-    interruption.signal.removeEventListener('abort', tell)
-    screen.settle()
     await queue.close()
   }
-}
-
-function ended(worked: Worked, { address }: SweepQueue, { print, settle }: Screen): ExitCode {
-  settle()
-  print(`${endOf(worked, address)}; ${workOf(worked)}\n`)
-  return worked.why === 'interrupted' ? 130 : 0
 }
 
 function endOf({ why }: Worked, address: string): string {
