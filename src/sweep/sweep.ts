@@ -1,5 +1,6 @@
 /** The story of `teeth sweep`: Stryker makes mutants and has an opinion of each, lanes confirm it, one report says what is true. */
 
+import { either } from '../model/either.ts'
 import type { SweepLedger } from '../model/sweep-ledger.ts'
 import { differences } from '../prove/strays.ts'
 import { choose } from './choose.ts'
@@ -60,7 +61,7 @@ async function reportOf(world: SweepWorld, request: SweepRequest, terms: ReportT
 function withBudget(world: SweepWorld, { budgetMs }: SweepRequest, spent: number): SweepWorld {
   if (budgetMs === undefined || world.timer === undefined) return world
   const timer = world.timer(Math.max(0, budgetMs - spent))
-  return { ...world, interruption: AbortSignal.any([world.interruption, timer]) }
+  return { ...world, interruption: either(world.interruption, timer) }
 }
 
 async function shardIn(world: SweepWorld, request: SweepRequest): Promise<Pick<SweepLedger, 'shard'>> {

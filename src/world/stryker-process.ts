@@ -4,6 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { TeethError } from '../errors/teeth-error.ts'
+import { either } from '../model/either.ts'
 import type { StrykerProgress, StrykerWish } from '../model/sweep.ts'
 import { endFamily } from './lane/end-family.ts'
 import { laneEnv } from './lane/lane-env.ts'
@@ -42,7 +43,8 @@ export async function runStryker(task: StrykerTask, company: StrykerCompany): Pr
   const words = new LastWords([child.stdout, child.stderr])
   // The only other end of this channel is our own child, which sends exactly this.
   child.on('message', (message) => onProgress(message as StrykerProgress))
-  const stop = AbortSignal.any([interruption, timeIsUp].filter((signal) => signal !== undefined))
+  // Who is asked twice ends without a note.
+  const stop = either(...[interruption, timeIsUp].filter((one) => one !== undefined))
   const onStop = () => end(child)
   stop.addEventListener('abort', onStop)
   if (stop.aborted) onStop()
