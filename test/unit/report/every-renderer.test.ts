@@ -7,13 +7,18 @@ import { auditPage } from '../../../src/report/audit-page.ts'
 import { renderDiff } from '../../../src/report/diff-render.ts'
 import { DIFF_REPORTER_NAMES } from '../../../src/report/diff-reporter-names.ts'
 import { jsonText } from '../../../src/report/json-text.ts'
+import { PLAIN } from '../../../src/report/paint.ts'
 import { ratchetText } from '../../../src/report/ratchet-text.ts'
 import { render } from '../../../src/report/render.ts'
 import { REPORTER_NAMES } from '../../../src/report/reporter-names.ts'
-import { type Attack, attack, auditUnder, diffLedgerUnder, ledgerUnder } from './hostile.ts'
+import { sweepSuggestions } from '../../../src/report/sweep-suggestions.ts'
+import { renderSweepTerminal } from '../../../src/report/sweep-terminal.ts'
+import { type Attack, attack, auditUnder, diffLedgerUnder, ledgerUnder, sweepLedgerUnder } from './hostile.ts'
 
 const FORGE = { forge: { kind: 'github', url: 'https://github.com/ada/catalog' }, pathPrefix: 'shop' } as const
 const VERBOSE = { ...FORGE, isVerbose: true }
+/** What is broken may be broken anywhere. */
+const NARROW = { colour: PLAIN, width: 40, isVerbose: true }
 
 const RENDERERS: readonly (readonly [name: string, renderer: (attack: Attack) => string])[] = [
   ...REPORTER_NAMES.map((name) => [name, (hostile: Attack) => render(ledgerUnder(hostile), name, VERBOSE)] as const),
@@ -21,6 +26,10 @@ const RENDERERS: readonly (readonly [name: string, renderer: (attack: Attack) =>
     (name) =>
       [`${name} of a change`, (hostile: Attack) => renderDiff(diffLedgerUnder(hostile), name, VERBOSE)] as const,
   ),
+  ['sweep', (hostile) => renderSweepTerminal(sweepLedgerUnder(hostile), NARROW)],
+  ['suggestions of a sweep', (hostile) => sweepSuggestions(sweepLedgerUnder(hostile).suggestions)],
+  ['JSON of a sweep', (hostile) => jsonText(sweepLedgerUnder(hostile))],
+  ['mutation report of a sweep', (hostile) => jsonText(sweepLedgerUnder(hostile).report)],
   ['Markdown of an audit', (hostile) => auditMarkdown(auditUnder(hostile))],
   ['page of an audit', (hostile) => auditPage(auditUnder(hostile))],
   ['JSON of an audit', (hostile) => jsonText(auditUnder(hostile))],
@@ -42,7 +51,7 @@ describe.each(RENDERERS)('the report %s', (_, renderer) => {
   })
 })
 
-const FOR_A_LOG = ['default', 'default of a change', 'ratchet']
+const FOR_A_LOG = ['default', 'default of a change', 'ratchet', 'sweep', 'suggestions of a sweep']
 
 property.prop([attack], { numRuns: 25 })('no report that stands in a log gives GitHub a command', (hostile) => {
   const texts = RENDERERS.filter(([name]) => FOR_A_LOG.includes(name)).map(([, renderer]) => renderer(hostile))

@@ -4,12 +4,16 @@ import { fc } from '@fast-check/vitest'
 import { type DiffLedger, TEST_VERDICTS, UNIT_VERDICTS } from '../../../src/model/diff-ledger.ts'
 import type { Audit } from '../../../src/model/history.ts'
 import type { Ledger } from '../../../src/model/ledger.ts'
+import { MUTANT_VERDICTS } from '../../../src/model/sweep.ts'
+import type { SweepLedger } from '../../../src/model/sweep-ledger.ts'
 import { VERDICTS } from '../../../src/model/verdict.ts'
 import { COUNTABLE_KINDS, FAILURE_KINDS, PROBLEM_CODES, STALE_REASONS } from '../../../src/report/closed-lists.ts'
 import { diffLedgerSchema } from '../../../src/report/diff-ledger-schema.ts'
 import { ledgerSchema } from '../../../src/report/ledger-schema.ts'
+import { sweepLedgerSchema } from '../../../src/report/sweep-ledger-schema.ts'
 import { everyUnit } from '../../support/diff-ledgers.ts'
 import { everyVerdict } from '../../support/ledgers.ts'
+import { everyMutant } from '../../support/sweep-ledgers.ts'
 
 const WEAPONS = [
   '\u001b[31m',
@@ -74,8 +78,13 @@ const DIFF: Closed = {
   keys: ['kind', 'startedAt', 'status', 'role', 'scope', 'looks', 'change', 'tests', 'id', 'unit'],
 }
 
+const SWEEP: Closed = {
+  words: [...MUTANT_VERDICTS, ...FAILURE_KINDS, 'teeth', 'trial'],
+  keys: ['kind', 'of', 'startedAt', 'status', 'noise'],
+}
+
 /** Made once: making one takes longer than anything it is asked. */
-const SCHEMAS = { prove: ledgerSchema(), diff: diffLedgerSchema() } as const
+const SCHEMAS = { prove: ledgerSchema(), diff: diffLedgerSchema(), sweep: sweepLedgerSchema() } as const
 
 /** One text of so many is a flood, so that a ledger stays small enough to try many. */
 const EVERY = 50
@@ -102,6 +111,11 @@ export function ledgerUnder(attack: Attack): Ledger {
 /** The ledger of a change with one unit and one test for each verdict in which everyone attacks. */
 export function diffLedgerUnder(attack: Attack): DiffLedger {
   return SCHEMAS.diff.parse(withTexts(everyUnit(), textsOf(attack), DIFF))
+}
+
+/** The ledger of a sweep with a mutant for each verdict in which everyone attacks. */
+export function sweepLedgerUnder(attack: Attack): SweepLedger {
+  return SCHEMAS.sweep.parse(withTexts(everyMutant(), textsOf(attack), SWEEP))
 }
 
 /** An audit in which every id and every commit attacks. */
