@@ -4,11 +4,13 @@ import type { MutantVerdict } from '../model/sweep.ts'
 import type { SweepLedger, SweptMutant } from '../model/sweep-ledger.ts'
 import { count } from './count.ts'
 import { cut } from './cut.ts'
+import { displayWidth } from './display-width.ts'
 import { duration } from './duration.ts'
 import { sweepAnswer } from './sweep-answer.ts'
 import { sweepFigures } from './sweep-figures.ts'
 import { nextStep } from './sweep-next-step.ts'
-import { field, oneLine, type Page } from './terminal-page.ts'
+import { field, footLines, headlineLines, inert, oneLine, type Page, room } from './terminal-page.ts'
+import { wrap } from './wrap.ts'
 
 const MOST_SHOWN = 30
 const LONGEST_CODE = 60
@@ -36,13 +38,19 @@ export function renderSweepTerminal(ledger: SweepLedger, page: Page): string {
     section('not measured', shown(ledger, ['unmeasured']), page),
   ].filter((block) => block.length > 0)
   const text = [
-    page.colour.bold(sweepAnswer(ledger)),
+    ...headlineLines(sweepAnswer(ledger), hueOf(ledger, open.length), page),
     ...sweepFigures(ledger).flatMap(({ label, text }) => field(label, text, page)),
     ...blocks.flatMap((block) => ['', ...block]),
     '',
     ...nextStep(ledger, open.length > 0).flatMap((step) => [...field('next', step, page), '']),
   ]
   return [...text, ...circumstances(ledger, page), ''].join('\n')
+}
+
+/** A survivor is no failure; green is what all of is known. */
+function hueOf({ exitCode, score, counts, leftOut }: SweepLedger, open: number): 'green' | 'yellow' {
+  const unknown = open + counts.unmeasured + leftOut.files.length + leftOut.mutants
+  return exitCode === 0 && unknown === 0 && score.confirmed.valid > 0 ? 'green' : 'yellow'
 }
 
 function isMisjudged(mutant: SweptMutant): boolean {
@@ -60,10 +68,10 @@ function section(title: string, mutants: readonly SweptMutant[], page: Page): re
   const most = page.isVerbose ? groups.length : MOST_SHOWN
   const rest = groups.slice(most).flat().length
   return [
-    page.colour.yellow(`${title}: ${count(mutants.length, mutants.every(isExport) ? 'function' : 'mutant')}`),
+    ...titleLines(`${title}: ${count(mutants.length, mutants.every(isExport) ? 'function' : 'mutant')}`, page),
     ...groups
       .slice(0, most)
-      .flatMap(([first, ...more]) => (first === undefined ? [] : [line(first, more.length, page)])),
+      .flatMap(([first, ...more]) => (first === undefined ? [] : mutantLines(first, more.length, page))),
     ...(rest > 0 ? [page.colour.dim(`  … ${rest} more (\`--verbose\` lists them)`)] : []),
   ]
 }
@@ -76,16 +84,34 @@ function placeOf({ mutant: { file, start } }: SweptMutant): string {
   return `${file}:${start.line}`
 }
 
-function line(swept: SweptMutant, more: number, { colour }: Page): string {
-  const { mutant, result, isMisjudged } = swept
-  const place = colour.cyan(oneLine(`${mutant.file}:${mutant.start.line}:${mutant.start.column}`))
+/** The place stays whole, as it is to be copied; what is said of it goes below where the page is too narrow for both. */
+function mutantLines(swept: SweptMutant, more: number, page: Page): readonly string[] {
+  const { mutant, result } = swept
+  const { colour } = page
+  const place = oneLine(`${mutant.file}:${mutant.start.line}:${mutant.start.column}`)
   const change =
     mutant.name === undefined ? `${code(mutant.original)} → ${code(mutant.replacement)}` : code(mutant.name)
-  const was = isMisjudged ? colour.dim(` (StrykerJS: ${mutant.status})`) : ''
-  const by = result.by === undefined ? '' : `  by ${oneLine([result.by.file, ...result.by.titlePath].join(' > '))}`
   const rest = [...marks(swept), ...(more === 0 ? [] : [`${more} more on this line`])]
-  const said = rest.length === 0 ? '' : colour.dim(`  (${oneLine(rest.join(', '))})`)
-  return `  ${place}  ${change}${was}${by}${why(result)}${said}`
+  const said = [
+    ...(swept.isMisjudged ? [`(StrykerJS: ${mutant.status})`] : []),
+    ...(result.by === undefined ? [] : [`by ${oneLine([result.by.file, ...result.by.titlePath].join(' > '))}`]),
+    ...why(result),
+    ...(rest.length === 0 ? [] : [`(${oneLine(rest.join(', '))})`]),
+  ]
+  const all = [`  ${place}`, change, ...said]
+  // @teeth a-mutant-fits-the-page: what is said of a mutant fits the page
+  //   test: test/unit/report/sweep-terminal.test.ts
+  //   revert: condition true
+  if (displayWidth(all.join('  ')) <= room(page, 0))
+    return [[`  ${colour.cyan(place)}`, change, ...said.map((part) => colour.dim(part))].join('  ')]
+  return [
+    `  ${colour.cyan(place)}`,
+    ...[change, ...said].flatMap((part) => wrap(part, room(page, 4)).map((one) => `    ${inert(one)}`)),
+  ]
+}
+
+function titleLines(title: string, page: Page): readonly string[] {
+  return wrap(title, room(page, 0)).map((one) => page.colour.yellow(one))
 }
 
 function marks({ result: { verdict, farther = 0 }, noise, guard }: SweptMutant): readonly string[] {
@@ -99,10 +125,10 @@ function marks({ result: { verdict, farther = 0 }, noise, guard }: SweptMutant):
   ]
 }
 
-function why({ verdict, note, reason }: SweptMutant['result']): string {
-  if (note !== undefined) return `  ${oneLine(note)}`
-  if (verdict !== 'unmeasured') return verdict === 'unreached' ? '  never run' : ''
-  return `  ${oneLine('detail' in reason ? reason.detail : reason.kind)}`
+function why({ verdict, note, reason }: SweptMutant['result']): readonly string[] {
+  if (note !== undefined) return [oneLine(note)]
+  if (verdict !== 'unmeasured') return verdict === 'unreached' ? ['never run'] : []
+  return [oneLine('detail' in reason ? reason.detail : reason.kind)]
 }
 
 function code(text: string): string {
@@ -115,5 +141,5 @@ function circumstances({ durationMs, versions, of }: SweepLedger, page: Page): r
     ...(of === 'exports' ? [] : [`stryker ${oneLine(versions.stryker)}`]),
     `vitest ${oneLine(versions.vitest)}`,
   ]
-  return [page.colour.dim(parts.join(' · '))]
+  return footLines(parts, page)
 }

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 import type { Scenario } from '../../../src/model/run.ts'
 import type { SweepLedger } from '../../../src/model/sweep-ledger.ts'
 import { PLAIN } from '../../../src/report/paint.ts'
+import { displayWidth } from '../../../src/report/display-width.ts'
 import { renderSweepTerminal } from '../../../src/report/sweep-terminal.ts'
 import { failedFact } from '../../support/fake-lane.ts'
 import { guard } from '../../support/guards.ts'
+import { everyMutant } from '../../support/sweep-ledgers.ts'
 import { FILE, strykerMutant, swept } from '../sweep/swept.ts'
 
 const page = { colour: PLAIN, width: 100, isVerbose: false }
@@ -139,6 +141,37 @@ describe('mutants', () => {
     expect(told[5]).toBe('nobody notices: 1 mutant')
     expect(told[8]).toBe('nobody notices, and perhaps nobody has to: 1 mutant')
   })
+})
+
+describe('on a narrow page', () => {
+  const narrow = renderSweepTerminal(everyMutant(), { colour: PLAIN, width: 60, isVerbose: true }).split('\n')
+
+  test('what is said of a mutant fits the page', () => {
+    const claim = 'what is said of a mutant fits the page, as everything else does'
+    expect(
+      narrow.filter((line) => displayWidth(line) > 60),
+      claim,
+    ).toEqual([])
+  })
+
+  test('the answer is broken between words, and a place is not', () => {
+    expect(narrow.slice(0, 2)).toEqual([
+      '6 of 8 mutants are noticed by no test; StrykerJS was wrong',
+      'about 9; 1 could not be measured',
+    ])
+    expect(narrow).toContain('  src/rows.ts:1:36')
+  })
+})
+
+test.each<[string, (ledger: SweepLedger) => SweepLedger, 'green' | 'yellow']>([
+  ['all is noticed', (ledger) => ledger, 'green'],
+  ['something is not measured', (ledger) => ({ ...ledger, counts: { ...ledger.counts, unmeasured: 1 } }), 'yellow'],
+  ['something was left out', (ledger) => ({ ...ledger, leftOut: { files: [FILE], mutants: 0 } }), 'yellow'],
+  ['it was interrupted', (ledger) => ({ ...ledger, exitCode: 130 }), 'yellow'],
+])('the answer is green where all is noticed and known, and yellow elsewhere: %s', async (_, change, hue) => {
+  const { ledger } = await swept({ mutants: [TRUE], script: ({ overlays }) => (overlays.length > 0 ? RED : {}) })
+  const colour = { ...PLAIN, green: (text: string) => `green ${text}`, yellow: (text: string) => `yellow ${text}` }
+  expect(renderSweepTerminal(change(ledger), { ...page, colour })).toMatch(new RegExp(`^${hue} `))
 })
 
 test('code of the project does not steer the terminal', async () => {
