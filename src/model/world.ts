@@ -22,7 +22,7 @@ export type Files = {
   list(): Promise<readonly string[]>
   /** Text as UTF-8, a BOM kept as `\uFEFF`; undefined when there is no such file, it is outside the root or not UTF-8. */
   read(path: string): Promise<string | undefined>
-  /** Those of `paths` whose bytes hold `needle`, in their order; nothing is decoded, so that whole projects are searched at once. */
+  /** Those of `paths` whose bytes hold `needle`, in their order; nothing is decoded, so that whole projects are searched at once. A file that links name too is found once, by its own name. */
   search(needle: string, paths: readonly string[]): Promise<readonly string[]>
   /** Whether a file or a folder is there. */
   exists(path: string): Promise<boolean>

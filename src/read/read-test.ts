@@ -3,11 +3,11 @@
 import type { IntendedTest } from '../model/guard.ts'
 import { nearestPath } from '../model/nearest-path.ts'
 import type { Complaint, Outcome } from './annotation.ts'
-import { fromRoot } from './from-root.ts'
+import { fromRoot, type WrittenPath } from './from-root.ts'
 import { onOneLine } from './on-one-line.ts'
 import { quoted } from './quoted.ts'
 
-const STEP = /\s>(?:\s|$)/
+const STEP = /\s>(?:\s|$)/g
 
 /**
  * Reads `path/to/file.test.ts > suite > test`; the titles stay as written. Refuses a path that leaves the root, and a
@@ -16,15 +16,31 @@ const STEP = /\s>(?:\s|$)/
  */
 export function readTest(value: string, file: string, knownFiles: ReadonlySet<string>): Outcome<IntendedTest> {
   const line = onOneLine(value)
-  const step = STEP.exec(line)
-  const written = (step === null ? line : line.slice(0, step.index)).trim()
-  const title = step === null ? undefined : line.slice(step.index + step[0].length).trim()
+  const pathOf = (written: string): WrittenPath =>
+    knownFiles.has(written) ? { kind: 'inside', path: written } : fromRoot(written, file)
+  const isKnown = (path: WrittenPath): boolean => path.kind === 'inside' && knownFiles.has(path.path)
+  const { written, title } = parted(line, (written) => isKnown(pathOf(written)))
   if (title === '') return refuse(emptyTitle(line))
-  const path = fromRoot(written, file)
+  const path = pathOf(written)
   if (path.kind === 'backslashes') return refuse(backslashes(written))
   if (path.kind === 'outside') return refuse(outside(written))
   if (!knownFiles.has(path.path)) return refuse(missing(path.path, knownFiles))
   return { kind: 'read', value: title === undefined ? { file: path.path } : { file: path.path, title } }
+}
+
+type Parted = { readonly written: string; readonly title: string | undefined }
+
+/** At the first `>`, unless what stands before a later one, or all of it, is the name of a file. */
+function parted(line: string, isKnown: (written: string) => boolean): Parted {
+  const readings = [...line.matchAll(STEP)].map((step) => ({
+    written: line.slice(0, step.index).trim(),
+    title: line.slice(step.index + step[0].length).trim(),
+  }))
+  const whole: Parted = { written: line.trim(), title: undefined }
+  // @teeth a-file-may-hold-the-separator: a file whose name holds the separator is read whole
+  //   test: test/unit/read/values.test.ts > test:
+  //   was: return readings[0] ?? whole
+  return [...readings, whole].find(({ written }) => isKnown(written)) ?? readings[0] ?? whole
 }
 
 function refuse(complaint: Complaint): Outcome<IntendedTest> {

@@ -1,6 +1,7 @@
 /** The project's files: which there are, what they hold, and never one that lies outside the root. */
 
 import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Files } from '../model/world.ts'
 import { insideRoot } from './inside-root.ts'
@@ -43,10 +44,22 @@ async function search(root: string, needle: string, paths: readonly string[]): P
     found.push(...paths.slice(start, start + SLICE).filter((path) => holds(bytesOf(root, path))))
     await setImmediate()
   }
-  return found
+  return oncePerFile(root, found)
 }
 
-/** Also in UTF-16, which some editors write behind a byte order mark: whoever looks for text wants to know of it. */
+/** By its own name, where that is among them. */
+function oncePerFile(root: string, paths: readonly string[]): readonly string[] {
+  const targets = new Map(paths.map((path) => [path, insideRoot(root, path)]))
+  const isItself = (path: string): boolean => targets.get(path) === join(root, path)
+  const names = new Map(paths.toReversed().map((path) => [targets.get(path), path]))
+  for (const path of paths.filter(isItself)) names.set(targets.get(path), path)
+  // @teeth a-linked-file-is-found-once: a file that links name too is found once
+  //   test: test/native/world/files-read.test.ts > the search
+  //   was: return paths
+  return paths.filter((path) => names.get(targets.get(path)) === path)
+}
+
+/** Also in UTF-16, which some editors write: whoever looks for text wants to know of it. */
 function holder(needle: string): (bytes: Buffer | undefined) => boolean {
   const utf8 = Buffer.from(needle)
   const littleEndian = Buffer.from(needle, 'utf16le')
@@ -55,11 +68,18 @@ function holder(needle: string): (bytes: Buffer | undefined) => boolean {
     if (bytes === undefined) return false
     // @teeth utf-16-is-searched: the search finds what is in UTF-16
     //   test: test/native/world/files-read.test.ts
-    //   revert: condition false
-    if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.includes(littleEndian)
-    if (bytes[0] === 0xfe && bytes[1] === 0xff) return bytes.includes(bigEndian)
-    return bytes.includes(utf8)
+    //   was: const encoding = 'UTF-8'
+    const encoding = encodingOf(bytes)
+    return bytes.includes({ 'UTF-16LE': littleEndian, 'UTF-16BE': bigEndian, 'UTF-8': utf8 }[encoding])
   }
+}
+
+/** By the byte order mark or, where that is missing, by the empty half of a first ASCII character. */
+function encodingOf([first, second]: Buffer): 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' {
+  if (first === 0xff && second === 0xfe) return 'UTF-16LE'
+  if (first === 0xfe && second === 0xff) return 'UTF-16BE'
+  if (second === 0 && first !== 0) return 'UTF-16LE'
+  return first === 0 && second !== 0 ? 'UTF-16BE' : 'UTF-8'
 }
 
 // Synchronous on purpose: ten thousand small files take a quarter of what promises take.
@@ -74,8 +94,9 @@ function bytesOf(root: string, path: string): Buffer | undefined {
 }
 
 function decode(bytes: Buffer | undefined): string | undefined {
+  if (bytes === undefined || encodingOf(bytes) !== 'UTF-8') return undefined
   try {
-    return bytes && new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return undefined
   }

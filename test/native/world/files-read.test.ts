@@ -57,11 +57,25 @@ describe('the search', () => {
     expect(await open(root).search('@teeth', ['b.ts', 'gone.ts', 'c.ts', 'd.ts', 'a.ts'])).toEqual(['b.ts', 'a.ts'])
   })
 
-  test('finds what is in UTF-16, behind either byte order mark', async () => {
-    const littleEndian = Buffer.from('\uFEFF// @teeth', 'utf16le')
+  test.for([
+    ['behind a byte order mark', '\uFEFF'],
+    ['without one', ''],
+  ])('finds what is in UTF-16, %s', async ([, mark]) => {
+    const littleEndian = Buffer.from(`${mark}// @teeth`, 'utf16le')
     const bigEndian = Buffer.from(littleEndian).swap16()
-    const root = scratch({ 'le.ts': littleEndian, 'be.ts': bigEndian, 'no.ts': Buffer.from('\uFEFF// no', 'utf16le') })
-    const found = await open(root).search('@teeth', ['le.ts', 'be.ts', 'no.ts'])
+    const root = scratch({ 'le.ts': littleEndian, 'be.ts': bigEndian, 'no.ts': Buffer.from(`${mark}// no`, 'utf16le') })
+    const project = open(root)
+    const found = await project.search('@teeth', ['le.ts', 'be.ts', 'no.ts'])
     expect(found, 'finds what is in UTF-16').toEqual(['le.ts', 'be.ts'])
+    for (const file of found) expect(await project.read(file), file).toBeUndefined()
+  })
+
+  test.for([
+    ['its own name', ['link.ts', 'rows.ts', 'other.ts'], ['rows.ts']],
+    ['the first link, without its own', ['link.ts', 'other.ts'], ['link.ts']],
+  ] as const)('a file that links name too is found once, by %s', async ([, paths, found]) => {
+    const root = scratch({ 'rows.ts': '// @teeth' })
+    for (const link of ['link.ts', 'other.ts']) symlinkSync('rows.ts', join(root, link))
+    expect(await open(root).search('@teeth', paths)).toEqual(found)
   })
 })

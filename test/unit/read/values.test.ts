@@ -4,7 +4,16 @@ import { readNames } from '../../../src/read/read-names.ts'
 import { readRevert } from '../../../src/read/read-revert.ts'
 import { readTest } from '../../../src/read/read-test.ts'
 
-const known = new Set(['test/rows.test.ts', 'src/rows.test.ts', 'src/deep/plane.test.ts', 'test/my rows.test.ts'])
+const known = new Set([
+  'test/rows.test.ts',
+  'src/rows.test.ts',
+  'src/deep/plane.test.ts',
+  'test/my rows.test.ts',
+  'test/rows > columns.test.ts',
+  'src/columns > rows.test.ts',
+  'test/rows\\of.test.ts',
+  'a:rows.test.ts',
+])
 
 describe('test:', () => {
   test.for([
@@ -16,8 +25,18 @@ describe('test:', () => {
     ['test/rows.test.ts > rows', { file: 'test/rows.test.ts', title: 'rows' }],
     ['test/rows.test.ts > rows > reads a > b', { file: 'test/rows.test.ts', title: 'rows > reads a > b' }],
     ['test/rows.test.ts > C:\\rows', { file: 'test/rows.test.ts', title: 'C:\\rows' }],
+    ['test/rows\\of.test.ts > rows', { file: 'test/rows\\of.test.ts', title: 'rows' }],
+    ['a:rows.test.ts', { file: 'a:rows.test.ts' }],
     ['test/rows.test.ts >\nrows of a\nplane', { file: 'test/rows.test.ts', title: 'rows of a plane' }],
   ] as const)('%j is read', ([value, expected]) => {
+    expect(readTest(value, 'src/rows.ts', known)).toEqual({ kind: 'read', value: expected })
+  })
+
+  test.for([
+    ['test/rows > columns.test.ts', { file: 'test/rows > columns.test.ts' }],
+    ['./columns > rows.test.ts', { file: 'src/columns > rows.test.ts' }],
+    ['test/rows > columns.test.ts > a > b', { file: 'test/rows > columns.test.ts', title: 'a > b' }],
+  ] as const)('a file whose name holds the separator is read whole: %j', ([value, expected]) => {
     expect(readTest(value, 'src/rows.ts', known)).toEqual({ kind: 'read', value: expected })
   })
 
