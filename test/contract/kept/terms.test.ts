@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { WorkerWish } from '../../../src/model/run.ts'
 import { laneOf, type TestLane } from '../../support/lane-of.ts'
 import { fourRuns } from './four-runs.ts'
@@ -12,17 +12,21 @@ describe.each([5, 4] as const)('in an environment with a page on Vitest %i', (ma
   })
   afterAll(() => lane.close())
 
-  test.each(['jsdom', 'happy-dom'])('no worker is kept: %s', async (name) => {
+  test.each(['jsdom', 'happy-dom'])('no worker is kept, and the page is new in each run: %s', async (name) => {
     const runs = await fourRuns(lane, `test/${name}.test.ts`, 'kept')
-    expect(runs.map(({ worker, workerEnded }) => [worker, workerEnded])).toEqual(
-      runs.map(() => ['fresh', `the environment is \`${name}\``]),
-    )
+    const why = `the environment is \`${name}\``
+    expect(runs.map(({ worker, workerEnded }) => [worker, workerEnded])).toEqual(runs.map(() => ['fresh', why]))
+    expect(runs.map(({ tests }) => tests.map(({ state }) => state))).toEqual([
+      ['passed', 'passed'],
+      ['passed', 'failed'],
+      ['passed', 'failed'],
+      ['passed', 'passed'],
+    ])
   })
 
-  test.each(['jsdom', 'happy-dom', 'node'])('the page of %s is new in each run', async (name) => {
-    const file = `test/${name}.test.ts`
-    const fresh = await fourRuns(lane, file, 'fresh')
-    expect((await fourRuns(lane, file, 'kept')).map(shown)).toEqual(fresh.map(shown))
+  test('a file without a page has a kept worker, in which none is left', async () => {
+    const fresh = await fourRuns(lane, 'test/node.test.ts', 'fresh')
+    expect((await fourRuns(lane, 'test/node.test.ts', 'kept')).map(shown)).toEqual(fresh.map(shown))
   })
 })
 
@@ -68,6 +72,15 @@ describe.each([5, 4] as const)('what each run is asked on Vitest %i', (major) =>
       ['fresh', ['192.0.2.1:80']],
       ['kept', ['192.0.2.1:80']],
     ])
+  })
+})
+
+describe.each([5, 4] as const)('in the pools of virtual machines on Vitest %i', (major) => {
+  test.each(['vmThreads', 'vmForks'])('no worker is kept: %s', async (layer) => {
+    const { run, close } = await laneOf('lane/loading', major)
+    onTestFinished(close)
+    const { worker, workerEnded } = await run({ file: 'test/static.test.ts', layer, worker: 'kept' })
+    expect([worker, workerEnded]).toEqual(['fresh', `the pool is \`${layer}\``])
   })
 })
 

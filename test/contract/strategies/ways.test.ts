@@ -35,17 +35,18 @@ beforeAll(() => {
 afterAll(() => project.remove())
 
 describe.each([
-  ['auto', 'copy', 'runs it from disk as well'],
-  ['in-place', 'in-place', '`--strategy in-place` was asked for'],
-] as const)('--strategy %s', (wish, strategy, reason) => {
+  ['auto', 'copy', 'runs it from disk as well', [...WAYS, BESIDES]],
+  // A few of them: a way leads to the same files as in a copy.
+  ['in-place', 'in-place', '`--strategy in-place` was asked for', [...WAYS.filter((_, at) => at % 3 === 0), BESIDES]],
+] as const)('--strategy %s', (wish, strategy, reason, ways) => {
   let ledger: Ledger
   let built: string
   beforeAll(async () => {
     built = readFileSync(join(project.root, 'dist/rate.js'), 'utf8')
-    ledger = await project.prove('--strategy', wish)
+    ledger = await project.prove('--strategy', wish, '-t', `/^(?:${ways.map(([, id]) => id).join('|')})$/`)
   }, LONGEST_MS)
 
-  test.each([...WAYS, BESIDES])(`proves code that is met by %s (%s)`, (_, id) => {
+  test.each(ways)(`proves code that is met by %s (%s)`, (_, id) => {
     const entry = ledger.guards.find((guard) => guard.id === id)
     expect(entry).toMatchObject({ verdict: 'bites', proofs: [{ strategy }] })
   })
