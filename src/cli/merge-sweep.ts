@@ -2,15 +2,12 @@
 
 import type { SweepLedger } from '../model/sweep-ledger.ts'
 import { mergeSweeps } from '../sweep/merge-sweeps.ts'
-import { jsonFilesUnder } from '../world/json-files.ts'
 import { resolveTyped } from '../world/find-root.ts'
+import { ledgersIn } from './ledgers-in.ts'
 import { readSweepLedger } from './read-ledger.ts'
 
-/** `folder`: absolute. Throws TeethError `ledger-unreadable` and `shards-do-not-fit`. */
-export async function mergedSweep(folder: string): Promise<SweepLedger> {
-  const names = await jsonFilesUnder(folder)
-  const named = await Promise.all(
-    names.map(async (name) => ({ name, ledger: await readSweepLedger(resolveTyped(folder, name)) })),
-  )
-  return mergeSweeps(named)
+/** `typed`: the folder, from `cwd`. Throws TeethError `ledger-unreadable` and `shards-do-not-fit`. */
+export async function mergedSweep(typed: string, cwd: string): Promise<SweepLedger> {
+  const folder = resolveTyped(cwd, typed)
+  return mergeSweeps(await ledgersIn({ folder, typed, called: 'ledger of a sweep', read: readSweepLedger }))
 }

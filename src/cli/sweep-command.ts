@@ -46,7 +46,7 @@ export async function sweepCommand(call: Call): Promise<ExitCode> {
     const ledger =
       call.flags.merge === undefined
         ? await swept(requestOf(call, project, ratchet), { call, project, screen, interruption })
-        : await mergedSweep(resolveTyped(call.host.cwd, call.flags.merge))
+        : await mergedSweep(call.flags.merge, call.host.cwd)
     for (const file of files) await writeAtomically(file, jsonText(ledger.report))
     if (call.flags.json) call.host.out(jsonText(ledger))
     const { paint: colour, width, print } = screen

@@ -18,7 +18,7 @@ async function shards(): Promise<Readonly<Record<'1.json' | '2.json', string>>> 
 }
 
 test('the shards of a folder come to what one machine says', async () => {
-  expect(await mergedSweep(scratch(await shards()))).toEqual((await swept({ mutants })).ledger)
+  expect(await mergedSweep('.', scratch(await shards()))).toEqual((await swept({ mutants })).ledger)
 })
 
 describe('a ledger of another command is no part of a sweep, and so is', () => {
@@ -29,7 +29,7 @@ describe('a ledger of another command is no part of a sweep, and so is', () => {
     ['a sweep without mutants', '{ "kind": "sweep", "schemaVersion": 1 }', '`of`'],
   ])('%s', async (_, text, words) => {
     const folder = scratch({ ...(await shards()), '3.json': text })
-    const error = await rejectedWith(() => mergedSweep(folder))
+    const error = await rejectedWith(() => mergedSweep('.', folder))
     expect([error.code, error.message], 'a ledger of another command is no part of a sweep').toEqual([
       'ledger-unreadable',
       expect.stringContaining(words),
