@@ -1,6 +1,7 @@
 /** A workshop whose tries put the old code on disk: each of its lanes has a copy of the tree. */
 
 import type { Lane } from '../model/world.ts'
+import { openLanes } from '../prove/open-lanes.ts'
 import type { DiffRequest, DiffWorld } from './diff-request.ts'
 import type { Workshop } from './rounds.ts'
 
@@ -15,15 +16,11 @@ export function inCopies(
     ...workshop,
     bench: { ...workshop.bench, isOnDisk: true },
     keepsWorkers: false,
-    open: (count) => {
-      const most = Math.max(1, count)
-      while (copies.length < most) {
-        const copy = runner.open('copy')
-        copies.push(copy)
-        opened.push(copy)
-      }
-      return copies.slice(0, most)
-    },
+    open: openLanes(copies, () => {
+      const copy = runner.open('copy')
+      opened.push(copy)
+      return copy
+    }),
     // @teeth what-is-built-is-built-again: builds again in a copy what the tests load
     //   test: test/unit/diff/on-disk.test.ts > builds again in a copy what the tests load
     //   revert: remove

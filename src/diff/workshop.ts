@@ -2,6 +2,7 @@
 
 import type { Lane } from '../model/world.ts'
 import type { IsAlone } from '../prove/alone.ts'
+import { openLanes } from '../prove/open-lanes.ts'
 import { benchFor } from './bench.ts'
 import type { DiffEvent, DiffRequest, DiffWorld } from './diff-request.ts'
 import { inCopies } from './in-copies.ts'
@@ -30,10 +31,7 @@ export function workshopFor(world: DiffWorld, request: DiffRequest, terms: Works
   const inMemory: Workshop = {
     terms: { lanes: runs.lanes, isAlone },
     keepsWorkers: lane.canKeepWorkers,
-    open: (count) => {
-      while (lanes.length < count) lanes.push(world.runner.open())
-      return lanes.slice(0, Math.max(1, count))
-    },
+    open: openLanes(lanes, () => world.runner.open()),
     goesOn: () => !world.interruption.aborted && spent() < 1,
     spent,
     // A trial that stayed green in a kept worker is run again in a fresh one anyway.

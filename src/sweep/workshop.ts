@@ -5,6 +5,7 @@ import { withoutRed } from '../diff/without-red.ts'
 import type { Lane } from '../model/world.ts'
 import type { IsAlone } from '../prove/alone.ts'
 import { settledByControl } from '../prove/bench-for.ts'
+import { openLanes } from '../prove/open-lanes.ts'
 import { judgeMutant } from './judge-mutant.ts'
 import type { SweepEvent, SweepRequest, SweepWorld } from './sweep-request.ts'
 
@@ -26,15 +27,9 @@ export function workshopFor(world: LaneWorld, { runs }: SweepRequest, terms: Wor
   const { lanes, lane, isAlone, of, tried, onEvent } = terms
   let scenarios = 0
   return {
-    terms: {
-      lanes: runs.lanes,
-      isAlone,
-    },
+    terms: { lanes: runs.lanes, isAlone },
     keepsWorkers: lane.canKeepWorkers,
-    open: (count) => {
-      while (lanes.length < count) lanes.push(world.runner.open())
-      return lanes.slice(0, Math.max(1, count))
-    },
+    open: openLanes(lanes, () => world.runner.open()),
     goesOn: () => !world.interruption.aborted,
     bench: {
       // Most of these end green: a worker that is kept for them would be no gain. Stryker's own run was the first look.
