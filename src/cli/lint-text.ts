@@ -18,7 +18,8 @@ export function lintText(linting: Linting, page: Page): string {
   return blocks.map((block) => `${block.join('\n')}\n`).join('\n')
 }
 
-function answer({ guards, stale, problems }: Linting, { colour }: Page): string {
+function answer({ guards, left, stale, problems }: Linting, { colour }: Page): string {
+  if (left > 0) return colour.yellow(`interrupted: ${guards} of ${count(guards + left, 'guard')} looked at`)
   const staleGuards = new Set(stale.map(({ guard }) => guard.id)).size
   if (problems.length + staleGuards === 0)
     return colour.green(`${count(guards, 'guard')} ${guards === 1 ? 'fits' : 'fit'} the code and the tests`)

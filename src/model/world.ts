@@ -110,4 +110,6 @@ export type Clock = {
   now(): Date
   /** Milliseconds, monotonic. */
   elapsed(): number
+  /** Lets signals be heard, in work that takes long and waits for nothing. */
+  turn(): Promise<void>
 }

@@ -1,7 +1,7 @@
 /** The part of the story that needs the parser: guards read and selected, reverts made, units planned and measured. */
 
 import type { OnProgress, ProveRequest } from '../model/request.ts'
-import type { Lane, World } from '../model/world.ts'
+import type { Clock, Lane, World } from '../model/world.ts'
 import { reverter } from '../revert/reverter.ts'
 import type { Annotated, Source } from './collect.ts'
 import { distribute } from './distribute.ts'
@@ -27,7 +27,7 @@ export async function carryOut(world: World, request: ProveRequest, given: Given
   const reading = await readSelected(world, request, { ...given, between })
   const { problems } = reading
   const selected = reading.guards.map(({ id }) => id)
-  const prepared = prepare(reading, request)
+  const prepared = await prepare(reading, request, world.clock)
   if (prepared.every((one) => one.revert.kind === 'stale')) {
     return { prepared, selected, problems, measured: [], settled: [], wasInterrupted: world.interruption.aborted }
   }
@@ -50,10 +50,19 @@ export async function carryOut(world: World, request: ProveRequest, given: Given
 }
 
 /** The guards of this machine's shard, with their old behaviour put back in text. */
-function prepare({ guards, texts, functions }: Reading, { shard }: ProveRequest): readonly Prepared[] {
+async function prepare(
+  { guards, texts, functions }: Reading,
+  { shard }: ProveRequest,
+  clock: Clock,
+): Promise<readonly Prepared[]> {
   const own = shard === undefined ? guards : shardOf(guards, shard, shard.times)
   const revert = reverter(texts, functions)
-  return own.map((guard) => ({ guard, revert: revert(guard) }))
+  const prepared: Prepared[] = []
+  for (const guard of own) {
+    prepared.push({ guard, revert: revert(guard) })
+    await clock.turn()
+  }
+  return prepared
 }
 
 async function firstOf(lanes: readonly Promise<Lane>[]): Promise<Lane> {

@@ -25,6 +25,8 @@ export type StaleCause =
 export type Linting = {
   /** How many guards were looked at. */
   readonly guards: number
+  /** How many an interruption left unlooked at. */
+  readonly left: number
   readonly stale: readonly StaleGuard[]
   readonly problems: readonly Problem[]
 }
@@ -36,18 +38,20 @@ export async function lint(world: Omit<World, 'runner'>, request: ProveRequest):
   const { guards, problems, texts, functions } = await readSelected(world, request, { annotated, relevant: sources })
   const tests = await lookAtTests(world, guards)
   const revert = reverter(texts, functions, withoutProbes)
-  return {
-    guards: guards.length,
-    stale: guards.flatMap((guard) => {
-      const put = revert(guard)
-      const { kind } = put
-      return [
-        ...(kind === 'stale' ? [{ guard, why: { ...put, kind: 'revert' as const } }] : []),
-        ...missing(guard, tests),
-      ]
-    }),
-    problems: [...problems, ...tests.problems],
+  const stale: StaleGuard[] = []
+  let looked = 0
+  for (const guard of guards) {
+    // @teeth lint-hears-signals: an interruption ends a long look at guards
+    //   test: test/unit/prove/lint-interrupted.test.ts
+    //   revert: remove
+    if (world.interruption.aborted) break
+    const put = revert(guard)
+    if (put.kind === 'stale') stale.push({ guard, why: { ...put, kind: 'revert' } })
+    stale.push(...missing(guard, tests))
+    looked += 1
+    await world.clock.turn()
   }
+  return { guards: looked, left: guards.length - looked, stale, problems: [...problems, ...tests.problems] }
 }
 
 function missing(guard: Guard, { titles }: TestsSeen): readonly StaleGuard[] {

@@ -25,7 +25,7 @@ export function textWorld(files: Files): Omit<World, 'runner'> {
     files,
     git: NO_GIT,
     modules: { load: async () => ({}) },
-    clock: { now: () => new Date(0), elapsed: () => 0 },
+    clock: { now: () => new Date(0), elapsed: () => 0, turn: async () => undefined },
     interruption: new AbortController().signal,
   }
 }

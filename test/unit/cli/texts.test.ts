@@ -90,12 +90,19 @@ describe('the layers', () => {
 
 describe('what lint found', () => {
   test('is one line when everything fits', () => {
-    expect(lintText({ guards: 3, stale: [], problems: [] }, page)).toBe('3 guards fit the code and the tests\n')
+    expect(lintText({ guards: 3, left: 0, stale: [], problems: [] }, page)).toBe(
+      '3 guards fit the code and the tests\n',
+    )
+  })
+
+  test('says how far an interruption let it come, and not that all fit', () => {
+    const text = lintText({ guards: 3, left: 1, stale: [], problems: [] }, page)
+    expect(text).toBe('interrupted: 3 of 4 guards looked at\n')
   })
 
   test('names a stale guard, why, and what to do', () => {
     const why = { kind: 'title', test: { file: 'test/rows.test.ts', title: 'plane' }, nearest: 'planes' } as const
-    const text = lintText({ guards: 3, stale: [{ guard: guard(), why }], problems: [] }, page)
+    const text = lintText({ guards: 3, left: 0, stale: [{ guard: guard(), why }], problems: [] }, page)
     expect(text).toContain('1 of 3 guards is stale')
     expect(text).toContain('plane-aware-lookup  src/rows.ts:2')
     expect(text).toContain('planes')
@@ -107,12 +114,12 @@ describe('what lint found', () => {
       { guard: guard(), why },
       { guard: guard(), why },
     ]
-    expect(lintText({ guards: 3, stale, problems: [] }, page)).toContain('1 of 3 guards is stale')
+    expect(lintText({ guards: 3, left: 0, stale, problems: [] }, page)).toContain('1 of 3 guards is stale')
   })
 
   test('shows problems with their way out', () => {
     const problems = [{ code: 'no-test', message: 'there is no `test:`', wayOut: 'Name a test.' }] as const
-    const text = lintText({ guards: 3, stale: [], problems }, page)
+    const text = lintText({ guards: 3, left: 0, stale: [], problems }, page)
     expect(text).toContain('1 problem')
     expect(text).toContain('Name a test.')
   })

@@ -70,7 +70,7 @@ export async function told(story: Story): Promise<Told> {
       },
     },
     modules: { load: async () => ({}) },
-    clock: { now: () => new Date(0), elapsed: () => (now += tick) },
+    clock: { now: () => new Date(0), elapsed: () => (now += tick), turn: async () => undefined },
     interruption: story.interruption ?? new AbortController().signal,
     changes: { read: async () => change },
   }

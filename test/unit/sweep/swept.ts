@@ -65,7 +65,7 @@ export async function swept(story: Story): Promise<Swept> {
     git: { ...NO_GIT, head: async () => 'b'.repeat(40) },
     runner: { version: '5.1.2', open: async () => lane },
     modules: { load: async () => ({}) },
-    clock: { now: () => new Date(0), elapsed: () => 0 },
+    clock: { now: () => new Date(0), elapsed: () => 0, turn: async () => undefined },
     interruption: story.interruption ?? new AbortController().signal,
     changes: { read: async () => ({ from: SIDE, to: SIDE, files: story.changed ?? [], outside: 0, subjects: [] }) },
     journal,

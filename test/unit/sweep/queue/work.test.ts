@@ -93,7 +93,7 @@ describe('a worker', () => {
 
   test('leaves when nobody comes for long', async () => {
     let now = 0
-    const clock = { now: () => new Date(0), elapsed: () => (now += MOST_ALONE / 2) }
+    const clock = { now: () => new Date(0), elapsed: () => (now += MOST_ALONE / 2), turn: async () => undefined }
     expect(await serve({ ...sweepWorld({ mutants: 2 }), clock }, fakeSweepQueue().open())).toMatchObject({
       why: 'alone',
     })
