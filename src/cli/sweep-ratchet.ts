@@ -31,11 +31,9 @@ function percentage({ detected, valid }: SweepLedger['folders'][number]): number
   return Math.floor((1000 * detected) / valid) / 10
 }
 
+/** Of several mutants that one waiver is about it ran out once. */
 function expired({ mutants }: SweepLedger): readonly RatchetFinding[] {
   const all = mutants.flatMap(({ waiver }) => (waiver === undefined || waiver.holds ? [] : [waiver]))
-  const unique = new Map(all.map((waiver) => [`${waiver.file} ${waiver.original} ${waiver.replacement}`, waiver]))
-  return [...unique.values()].map(({ file, original, reason, owner, expires }) => ({
-    kind: 'waiver-expired',
-    waiver: { guard: `${file} ${original}`, reason, owner, expires },
-  }))
+  const unique = new Map(all.map((waiver) => [JSON.stringify(waiver), waiver]))
+  return [...unique.values()].map((waiver) => ({ kind: 'survivor-expired', waiver }))
 }

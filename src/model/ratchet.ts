@@ -1,5 +1,6 @@
 /** What must not get worse: the guards that were proven once, and figures with a floor. */
 
+import type { SurvivorWaiver } from './sweep.ts'
 import type { Verdict } from './verdict.ts'
 
 /** The parts of `reports/ratchet.json` that are ours; other keys of the file belong to others. */
@@ -29,4 +30,6 @@ export type RatchetFinding =
   /** It was proven once, and does not bite any more. */
   | { readonly kind: 'guard-fell'; readonly guard: string; readonly verdict: Verdict }
   | { readonly kind: 'waiver-expired'; readonly waiver: Waiver }
+  /** Nobody answers any more for a mutant that nobody notices. */
+  | { readonly kind: 'survivor-expired'; readonly waiver: SurvivorWaiver }
   | { readonly kind: 'floor-broken'; readonly name: string; readonly floor: number; readonly measured: number }

@@ -2,6 +2,7 @@
 
 import { assertNever } from '../model/assert-never.ts'
 import type { RatchetFinding, RatchetReach } from '../model/ratchet.ts'
+import type { SurvivorWaiver } from '../model/sweep.ts'
 import { count } from './count.ts'
 import { cut } from './cut.ts'
 import { neutraliseLine } from './neutralise.ts'
@@ -21,12 +22,24 @@ export function ratchetText(
 ): string {
   if (findings.length === 0) return `${paint.green('✓')} the ratchet holds${part(reach)}\n`
   const head = `${paint.red('✗')} the ratchet does not hold${part(reach)}: ${count(findings.length, 'finding')}`
-  const next =
-    '  next  bring them back, or write a waiver with `guard`, `reason`, `owner` and `expires` into reports/ratchet.json'
   // @teeth no-command-from-a-ratchet: what the ratchet found gives GitHub no command
   //   test: test/unit/report/ratchet-text.test.ts > what the ratchet found gives GitHub no command
   //   revert: swap inert => String
-  return `${[head, ...findings.map((finding) => inert(`  ${sentence(finding)}`)), next].join('\n')}\n`
+  return `${[head, ...findings.map((finding) => inert(`  ${sentence(finding)}`)), ...next(findings)].join('\n')}\n`
+}
+
+/** What can be done about each kind of finding that is there. */
+function next(findings: readonly RatchetFinding[]): readonly string[] {
+  const has = (...kinds: readonly RatchetFinding['kind'][]) => findings.some(({ kind }) => kinds.includes(kind))
+  return [
+    ...(has('guard-left', 'guard-fell', 'waiver-expired')
+      ? ['bring them back, or write a waiver with `guard`, `reason`, `owner` and `expires` into reports/ratchet.json']
+      : []),
+    ...(has('survivor-expired')
+      ? ['write a test that notices it, or another day for `expires` into its entry of `survivors`']
+      : []),
+    ...(has('floor-broken') ? ['write tests until the figure is there again: no waiver lifts a floor'] : []),
+  ].map((step) => `  next  ${step}`)
 }
 
 /** What an update of the ratchet left as it was; empty where it left nothing. Ends in a line end. */
@@ -53,11 +66,22 @@ function sentence(finding: RatchetFinding): string {
       const { guard, owner, expires, reason } = finding.waiver
       return `the waiver of ${safe(guard)} ran out on ${expires} (${safe(owner)}: ${safe(reason)})`
     }
+    case 'survivor-expired':
+      return survivor(finding.waiver)
     case 'floor-broken':
       return `${safe(finding.name)} is ${finding.measured}, and ${finding.floor} was reached`
     default:
       return assertNever(finding)
   }
+}
+
+function survivor({ file, original, replacement, owner, expires, reason }: SurvivorWaiver): string {
+  const comes = replacement === undefined ? '' : ` → ${code(replacement)}`
+  return `the waiver of the survivor ${code(original)}${comes} in ${safe(file)} ran out on ${expires} (${safe(owner)}: ${safe(reason)})`
+}
+
+function code(text: string): string {
+  return `\`${safe(text.replaceAll(/\s+/g, ' '))}\``
 }
 
 function safe(text: string): string {

@@ -66,6 +66,7 @@ function findingsWith(text: string) {
     { kind: 'guard-left', guard: text } as const,
     { kind: 'guard-fell', guard: text, verdict: 'toothless' } as const,
     { kind: 'waiver-expired', waiver } as const,
+    { kind: 'survivor-expired', waiver: { ...waiver, file: text, original: text, replacement: text } } as const,
     { kind: 'floor-broken', name: text, floor: 80, measured: 79 } as const,
   ]
 }

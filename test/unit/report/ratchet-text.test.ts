@@ -1,7 +1,13 @@
 /** What the ratchet found, for people. */
 
 import { describe, expect, test } from 'vitest'
+import type { RatchetFinding } from '../../../src/model/ratchet.ts'
 import { leftAloneText, ratchetText } from '../../../src/report/ratchet-text.ts'
+
+const SURVIVOR = {
+  ...{ file: 'src/rows.ts', original: 'n\n  > 10', reason: 'both say 10' },
+  ...{ owner: 'ann', expires: '2026-01-01' },
+}
 
 test('every finding is a sentence', () => {
   const waiver = { guard: 'a', reason: 'gone\u001b[2J', owner: 'ada', expires: '2026-01-01' }
@@ -9,17 +15,33 @@ test('every finding is a sentence', () => {
     { kind: 'guard-left', guard: 'a' },
     { kind: 'guard-fell', guard: 'b', verdict: 'toothless' },
     { kind: 'waiver-expired', waiver },
+    { kind: 'survivor-expired', waiver: SURVIVOR },
+    { kind: 'survivor-expired', waiver: { ...SURVIVOR, replacement: 'true' } },
     { kind: 'floor-broken', name: 'score', floor: 80, measured: 79.5 },
   ])
   expect(text).toMatchInlineSnapshot(`
-    "✗ the ratchet does not hold: 4 findings
+    "✗ the ratchet does not hold: 6 findings
       a was proven once and is not in the project any more
       b was proven once and is toothless
       the waiver of a ran out on 2026-01-01 (ada: gone\\u001b[2J)
+      the waiver of the survivor \`n > 10\` in src/rows.ts ran out on 2026-01-01 (ann: both say 10)
+      the waiver of the survivor \`n > 10\` → \`true\` in src/rows.ts ran out on 2026-01-01 (ann: both say 10)
       score is 79.5, and 80 was reached
       next  bring them back, or write a waiver with \`guard\`, \`reason\`, \`owner\` and \`expires\` into reports/ratchet.json
+      next  write a test that notices it, or another day for \`expires\` into its entry of \`survivors\`
+      next  write tests until the figure is there again: no waiver lifts a floor
     "
   `)
+})
+
+test.each<[string, RatchetFinding, string]>([
+  ['a survivor', { kind: 'survivor-expired', waiver: SURVIVOR }, 'write a test that notices it'],
+  ['a floor', { kind: 'floor-broken', name: 'score', floor: 80, measured: 79 }, 'write tests until the figure'],
+])('the way out is that of %s, where that is all there is', (_, finding, words) => {
+  const steps = ratchetText([finding])
+    .split('\n')
+    .filter((line) => line.startsWith('  next'))
+  expect(steps).toEqual([expect.stringContaining(words)])
 })
 
 test('what the ratchet found gives GitHub no command', () => {

@@ -47,7 +47,7 @@ describe('a survivor that somebody answers for', () => {
     const { ledger } = await sweptWith({ expires: '1969-12-31' })
     expect(ledger.score.confirmed.valid).toBe(1)
     expect(sweepRatchet(undefined, ledger).findings).toMatchObject([
-      { kind: 'waiver-expired', waiver: { guard: `${FILE} n > 10`, owner: 'ann' } },
+      { kind: 'survivor-expired', waiver: { file: FILE, original: 'n > 10', owner: 'ann' } },
     ])
   })
 })
