@@ -2,7 +2,6 @@
 
 import { RATCHET_FILE } from '../history/places.ts'
 import type { ExitCode } from '../model/ledger.ts'
-import type { Stryker } from '../model/sweep.ts'
 import type { SweepLedger } from '../model/sweep-ledger.ts'
 import { jsonText } from '../report/json-text.ts'
 import { ratchetText } from '../report/ratchet-text.ts'
@@ -60,7 +59,6 @@ export async function sweepCommand(call: Call): Promise<ExitCode> {
 
 function requestOf({ flags }: Call, { request }: Project, ratchet: string | undefined): SweepRequest {
   return {
-    of: flags.exports === true ? 'exports' : 'mutants',
     ...(flags.budget === undefined ? {} : { budgetMs: flags.budget * 1000 }),
     ...(flags.shard === undefined ? {} : { shard: flags.shard }),
     waivers: readWaivers(RATCHET_FILE, ratchet),
@@ -89,21 +87,14 @@ type Company = {
   readonly interruption: Interruption
 }
 
-/** Exported functions are emptied without it. */
-const NO_STRYKER: Stryker = {
-  version: 'none',
-  mutates: async () => [],
-  run: async () => ({ kind: 'not-begun' }),
-}
-
 async function swept(request: SweepRequest, company: Company): Promise<SweepLedger> {
   const { call, project, screen, interruption } = company
   const { root } = project
-  const stryker = request.of === 'exports' ? NO_STRYKER : strykerOf(project, call, interruption)
+  const stryker = call.flags.exports === true ? undefined : strykerOf(project, call, interruption)
   const world = await openWorld(project, interruption.signal, screen.print)
   const folder = enterSweepFolder(root)
-  const more = { stryker, digest, changes: gitChanges(root, world.files), journal: sweepJournal(root), timer }
-  const act = () => withQueue({ ...world, ...more }, request, company)
+  const more = { digest, changes: gitChanges(root, world.files), journal: sweepJournal(root), timer }
+  const act = () => withQueue({ ...world, ...more, ...(stryker && { stryker }) }, request, company)
   try {
     return await whileAtWork(act, { ...company, ending: 'ending what is at work' })
   } finally {

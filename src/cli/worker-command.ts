@@ -32,7 +32,7 @@ async function serve(call: Call, interruption: Interruption, patience?: Patience
     const stryker = strykerOf(project, call, interruption)
     const world = await openWorld(project, interruption.signal, screen.print)
     const sample = { share: 0, seed: 0 }
-    const request = { of: 'mutants', waivers: [], sample, testFiles: TEST_FILES, runs: project.request } as const
+    const request = { waivers: [], sample, testFiles: TEST_FILES, runs: project.request } as const
     return work({ ...world, stryker, digest }, request, { queue, onEvent: screen.onProgress })
   }
   try {

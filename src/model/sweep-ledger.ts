@@ -15,7 +15,8 @@ export type SweepLedger = {
   /** What was swept: Stryker's mutants, or exported functions that were emptied. */
   readonly of: 'mutants' | 'exports'
   readonly tool: { readonly name: 'teeth'; readonly version: string }
-  readonly versions: { readonly node: string; readonly vitest: string; readonly stryker: string }
+  /** StrykerJS is named where it made the mutants. */
+  readonly versions: { readonly node: string; readonly vitest: string; readonly stryker?: string }
   readonly startedAt: string
   readonly durationMs: number
   readonly commit?: string

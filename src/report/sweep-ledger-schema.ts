@@ -19,7 +19,7 @@ export function sweepLedgerSchema() {
       kind: z.literal('sweep'),
       of: z.enum(['mutants', 'exports']).describe("Stryker's mutants, or exported functions that were emptied."),
       tool: z.object({ name: z.literal('teeth'), version: z.string() }),
-      versions: z.object({ node: z.string(), vitest: z.string(), stryker: z.string() }),
+      versions: z.object({ node: z.string(), vitest: z.string(), stryker: z.string().exactOptional() }),
       startedAt: z.iso.datetime().describe('ISO 8601, UTC.'),
       durationMs: count(),
       commit: z.string().exactOptional().describe('The commit checked out; absent without git or without a commit.'),

@@ -135,10 +135,10 @@ function code(text: string): string {
   return oneLine(cut(text.replaceAll(/\s+/g, ' '), LONGEST_CODE))
 }
 
-function circumstances({ durationMs, versions, of }: SweepLedger, page: Page): readonly string[] {
+function circumstances({ durationMs, versions }: SweepLedger, page: Page): readonly string[] {
   const parts = [
     duration(durationMs),
-    ...(of === 'exports' ? [] : [`stryker ${oneLine(versions.stryker)}`]),
+    ...(versions.stryker === undefined ? [] : [`stryker ${oneLine(versions.stryker)}`]),
     `vitest ${oneLine(versions.vitest)}`,
   ]
   return footLines(parts, page)

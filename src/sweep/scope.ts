@@ -4,12 +4,15 @@ import { within } from '../read/within.ts'
 import { changedLines } from '../revert/diff.ts'
 import { contains } from '../prove/select.ts'
 import type { ChangedFile } from '../model/change.ts'
-import type { Mutated, StrykerReport } from '../model/sweep.ts'
+import type { Mutated, Stryker, StrykerReport } from '../model/sweep.ts'
 import { shardFiles } from './shard-files.ts'
 import type { SweepRequest, SweepWorld } from './sweep-request.ts'
 
+/** The world of a sweep that Stryker makes the mutants of. */
+export type StrykerWorld = SweepWorld & { readonly stryker: Stryker }
+
 /** In the order of the files; undefined where nothing narrows it. */
-export async function scopeOf(world: SweepWorld, request: SweepRequest): Promise<readonly Mutated[] | undefined> {
+export async function scopeOf(world: StrykerWorld, request: SweepRequest): Promise<readonly Mutated[] | undefined> {
   const { paths, changedSince } = request.runs.selection
   const isWhole = paths.length === 0 && changedSince === undefined
   if (isWhole && request.shard === undefined && request.budgetMs === undefined) return undefined

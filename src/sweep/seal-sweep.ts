@@ -29,7 +29,7 @@ export type Found = {
 /** What the ledger says about the command itself. */
 export type Circumstances = Pick<
   SweepLedger,
-  'tool' | 'shard' | 'versions' | 'startedAt' | 'durationMs' | 'commit' | 'isDirty' | 'sample' | 'strays'
+  'of' | 'tool' | 'shard' | 'versions' | 'startedAt' | 'durationMs' | 'commit' | 'isDirty' | 'sample' | 'strays'
 >
 
 /** Pure: the same findings give the same ledger. */
@@ -50,7 +50,6 @@ export function sealSweep(found: Found, circumstances: Circumstances): SweepLedg
   return {
     schemaVersion: SWEEP_SCHEMA_VERSION,
     kind: 'sweep',
-    of: found.request.of,
     ...circumstances,
     exitCode: exitCode(found),
     score: { stryker: scoreOf(report), confirmed: scoreOf(merged) },

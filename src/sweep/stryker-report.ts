@@ -4,7 +4,7 @@ import type { Guard } from '../model/guard.ts'
 import type { Mutated, StrykerEnd } from '../model/sweep.ts'
 import { withNamedTests } from './join-reports.ts'
 import { rankFiles } from './rank-files.ts'
-import { inScope, scopeOf } from './scope.ts'
+import { inScope, scopeOf, type StrykerWorld } from './scope.ts'
 import { inSlices, type Sliced, sliced } from './slices.ts'
 import type { SweepEvent, SweepRequest, SweepWorld } from './sweep-request.ts'
 
@@ -15,7 +15,7 @@ export type ReportTerms = {
   readonly onEvent: (event: SweepEvent) => void
 }
 
-export async function strykerReport(world: SweepWorld, request: SweepRequest, terms: ReportTerms): Promise<Sliced> {
+export async function strykerReport(world: StrykerWorld, request: SweepRequest, terms: ReportTerms): Promise<Sliced> {
   const scope = await scopeOf(world, request)
   if (scope?.length === 0) return sliced([], [])
   const run = async (mutate: readonly Mutated[] | undefined, leftMs?: number): Promise<StrykerEnd> => {

@@ -5,14 +5,12 @@ import type { ProgressEvent, ProveRequest } from '../model/request.ts'
 import type { Stryker, SurvivorWaiver, SweepJournal } from '../model/sweep.ts'
 import type { SweepQueue } from '../model/sweep-queue.ts'
 import type { Shard } from '../model/shard.ts'
-import type { SweepLedger } from '../model/sweep-ledger.ts'
 import type { World } from '../model/world.ts'
 import type { Digest } from './batches.ts'
 
 export type SweepRequest = {
   /** The part of the killed mutants that is tried again, 0 to 1, drawn with the seed. */
   readonly sample: { readonly share: number; readonly seed: number }
-  readonly of: SweepLedger['of']
   /** Milliseconds that all of it may take; absent: as long as it takes. */
   readonly budgetMs?: number
   /** Only this part of the files. */
@@ -26,7 +24,8 @@ export type SweepRequest = {
 }
 
 export type SweepWorld = World & {
-  readonly stryker: Stryker
+  /** Absent: exported functions are emptied instead of what it mutates. */
+  readonly stryker?: Stryker
   readonly changes: Changes
   readonly journal: SweepJournal
   /** Aborts after so many milliseconds. Absent: no budget ends a sweep early. */

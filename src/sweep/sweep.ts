@@ -39,7 +39,8 @@ export async function sweep(world: SweepWorld, request: SweepRequest, company: C
     { ...found, request, today: startedAt.slice(0, 10), wasInterrupted: world.interruption.aborted },
     {
       tool: { name: 'teeth', version: tool },
-      versions: { node, vitest: world.runner.version, stryker: world.stryker.version },
+      of: sweptIn(world),
+      versions: { node, vitest: world.runner.version, ...(world.stryker && { stryker: world.stryker.version }) },
       startedAt,
       durationMs: Math.round(spent()),
       ...(commit === undefined ? {} : { commit }),
@@ -51,10 +52,14 @@ export async function sweep(world: SweepWorld, request: SweepRequest, company: C
   )
 }
 
+function sweptIn({ stryker }: SweepWorld): SweepLedger['of'] {
+  return stryker === undefined ? 'exports' : 'mutants'
+}
+
 async function reportOf(world: SweepWorld, request: SweepRequest, terms: ReportTerms): Promise<Sliced> {
-  if (request.of === 'exports')
-    return { report: await exportsReport(world, request), leftOut: { files: [], mutants: 0 } }
-  return strykerReport(world, request, terms)
+  const { stryker } = world
+  if (stryker !== undefined) return strykerReport({ ...world, stryker }, request, terms)
+  return { report: await exportsReport(world, request), leftOut: { files: [], mutants: 0 } }
 }
 
 /** Where the time is up no new run is started, as after an interruption; what was found stands. */
@@ -65,9 +70,9 @@ function withBudget(world: SweepWorld, { budgetMs }: SweepRequest, spent: number
 }
 
 async function shardIn(world: SweepWorld, request: SweepRequest): Promise<Pick<SweepLedger, 'shard'>> {
-  const { shard, runs, of } = request
+  const { shard, runs } = request
   if (shard === undefined) return {}
   const { selection } = runs
-  const configuration = world.digest(JSON.stringify([await sweepState(world, request), selection, of]))
+  const configuration = world.digest(JSON.stringify([await sweepState(world, request), selection, sweptIn(world)]))
   return { shard: { ...shard, configuration, selection } }
 }

@@ -3,7 +3,14 @@
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Run, Scenario } from '../../src/model/run.ts'
-import type { Mutant, MutantResult, StrykerMutant, StrykerReport, SweepJournal } from '../../src/model/sweep.ts'
+import type {
+  Mutant,
+  MutantResult,
+  Stryker,
+  StrykerMutant,
+  StrykerReport,
+  SweepJournal,
+} from '../../src/model/sweep.ts'
 import type { Lane } from '../../src/model/world.ts'
 import { readMutants } from '../../src/sweep/read-mutants.ts'
 import type { SweepRequest, SweepWorld } from '../../src/sweep/sweep-request.ts'
@@ -27,13 +34,13 @@ export type SweepStory = {
 }
 
 export type SharedWorld = SweepWorld & {
+  readonly stryker: Stryker
   /** What the journal was told, in order. */
   readonly journaled: readonly MutantResult[]
 }
 
 export const SWEEP_REQUEST: SweepRequest = {
   sample: { share: 0, seed: 1 },
-  of: 'mutants',
   waivers: [],
   testFiles: 10,
   runs: request({ lanes: 1 }),
@@ -122,7 +129,7 @@ function journalIn(results: MutantResult[]): SweepJournal {
   }
 }
 
-export async function mutantsIn({ stryker }: SharedWorld): Promise<readonly Mutant[]> {
+export async function mutantsIn({ stryker }: Pick<SharedWorld, 'stryker'>): Promise<readonly Mutant[]> {
   const end = await stryker.run({ concurrency: 1, onProgress: () => undefined })
   return end.kind === 'finished' ? readMutants(end.report) : []
 }

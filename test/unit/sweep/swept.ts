@@ -4,6 +4,7 @@ import type { ChangedFile } from '../../../src/model/change.ts'
 import type { Scenario } from '../../../src/model/run.ts'
 import type {
   MutantResult,
+  Stryker,
   StrykerEnd,
   StrykerMutant,
   StrykerReport,
@@ -32,6 +33,8 @@ export type Story = {
   readonly paths?: readonly string[]
   readonly interruption?: AbortSignal
   readonly journal?: SweepJournal
+  /** Absent: it has one. */
+  readonly hasStryker?: boolean
   /** How Stryker ends. Absent: it has tried all of them. */
   readonly end?: (all: StrykerReport) => StrykerEnd
   /** The budget's. */
@@ -54,7 +57,16 @@ export async function swept(story: Story): Promise<Swept> {
   const layers = [layer({ name: '', files: testFiles })]
   const lane = { ...fakeLane(script, { layers, canKeepWorkers }), imports: async () => testFiles.map(importing) }
   let asked: StrykerWish | undefined
+  const stryker: Stryker = {
+    version: '10.1.1',
+    mutates: async () => ['src/**'],
+    run: async (strykerWish) => {
+      asked = strykerWish
+      return story.end?.(report(mutants)) ?? { kind: 'finished', report: report(mutants) }
+    },
+  }
   const world: SweepWorld = {
+    ...(story.hasStryker === false ? {} : { stryker }),
     files: {
       root: '/rows',
       list: async () => [FILE],
@@ -71,14 +83,6 @@ export async function swept(story: Story): Promise<Swept> {
     journal,
     timer: () => story.timer ?? new AbortController().signal,
     digest: (text) => `digest of ${text}`,
-    stryker: {
-      version: '10.1.1',
-      mutates: async () => ['src/**'],
-      run: async (strykerWish) => {
-        asked = strykerWish
-        return story.end?.(report(mutants)) ?? { kind: 'finished', report: report(mutants) }
-      },
-    },
   }
   const { paths = [], changedSince } = story
   const selection = { paths, ...(changedSince === undefined ? {} : { changedSince }) }
@@ -86,7 +90,7 @@ export async function swept(story: Story): Promise<Swept> {
   const events: SweepEvent[] = []
   const ledger = await sweep(
     world,
-    { sample: { share: 0, seed: 1 }, of: 'mutants', waivers: [], testFiles: 10, runs, ...wish },
+    { sample: { share: 0, seed: 1 }, waivers: [], testFiles: 10, runs, ...wish },
     { signature: { tool: '0.1.0', node: '24.0.0' }, onEvent: (event) => void events.push(event) },
   )
   return { ledger, lane, asked, events }
