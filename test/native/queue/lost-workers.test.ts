@@ -2,12 +2,12 @@
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sweep } from '../../../src/sweep/sweep.ts'
 import { openSweepQueue } from '../../../src/world/sweep-queue.ts'
-import { noRedis, redisServer } from '../../support/redis-server.ts'
 import type { MachineTask } from '../../support/sweep-machine.ts'
 import { SWEEP_REQUEST, sweepWorld } from '../../support/sweep-world.ts'
+import { describeWithRedis, ownRedis } from '../../support/with-redis.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const MACHINE = fileURLToPath(new URL('../../support/sweep-machine.ts', import.meta.url))
@@ -16,13 +16,10 @@ const COMPANY = { signature: { tool: '0.1.0', node: '24.0.0' }, onEvent: () => u
 /** Two batches: one for each that is lost. */
 const MUTANTS = 61
 
-if (noRedis !== undefined) console.warn(`the tests with lost workers are skipped: ${noRedis}`)
-
-describe.skipIf(noRedis !== undefined)('a sweep of three workers', () => {
+describeWithRedis('a sweep of three workers', () => {
   test('has every mutant once, when one is killed and one is frozen', async () => {
-    const server = await redisServer()
-    onTestFinished(() => server.close())
-    const task = { address: server.url, root: ROOT, mutants: MUTANTS, patience: PATIENCE }
+    const { url } = await ownRedis()
+    const task = { address: url, root: ROOT, mutants: MUTANTS, patience: PATIENCE }
     const desk = await openSweepQueue({ ...task, adds: 'npm install -D', tool: '0.1.0' })
     onTestFinished(() => desk.close())
     const world = sweepWorld({ mutants: MUTANTS })

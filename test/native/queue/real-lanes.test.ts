@@ -5,12 +5,12 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SweepLedger } from '../../../src/model/sweep-ledger.ts'
 import { mutantId } from '../../../src/sweep/read-mutants.ts'
 import { start, teeth } from '../../support/binary.ts'
-import { noRedis, redisServer } from '../../support/redis-server.ts'
 import { vitestProject } from '../../support/vitest-project.ts'
+import { describeWithRedis, ownRedis } from '../../support/with-redis.ts'
 
 // StrykerJS and five Vitests are started, one after the other.
 vi.setConfig({ testTimeout: 240_000 })
@@ -19,17 +19,14 @@ const WORKER = fileURLToPath(new URL('../../support/hasty-worker.ts', import.met
 /** Of its test file: a first look, a control, and trials after that. */
 const RUNS_BEFORE_ITS_END = 4
 
-if (noRedis !== undefined) console.warn(`the test with real lanes is skipped: ${noRedis}`)
-
-describe.skipIf(noRedis !== undefined)('a sweep over a queue with real lanes', () => {
+describeWithRedis('a sweep over a queue with real lanes', () => {
   test('finds what one machine finds, each mutant once, when a worker is killed over it', async () => {
-    const server = await redisServer()
-    onTestFinished(() => server.close())
+    const { url } = await ownRedis()
     const root = project()
-    const whole = start(root, ['sweep', '--json', '--queue', server.url])
-    const killed = worker(server.url)
+    const whole = start(root, ['sweep', '--json', '--queue', url])
+    const killed = worker(url)
     await heard(killed.heard)
-    const other = worker(server.url)
+    const other = worker(url)
     killed.child.kill('SIGKILL')
 
     const { code, out, err } = await whole.ended

@@ -4,10 +4,10 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openSweepQueue } from '../../../src/world/sweep-queue.ts'
-import { noRedis, redisServer } from '../../support/redis-server.ts'
 import { rejectedWith } from '../../support/refused.ts'
+import { describeWithRedis, ownRedis } from '../../support/with-redis.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -28,24 +28,22 @@ test('where nobody answers', async () => {
   expect(message).toBe('redis://127.0.0.1:1#sweep cannot be reached: connect ECONNREFUSED 127.0.0.1:1')
 })
 
-describe.skipIf(noRedis !== undefined)('a Redis', () => {
+describeWithRedis('a Redis', () => {
   test.each([
     ['with another password', ':s3cret@', '', /^redis:\S+ cannot be reached: WRONGPASS/],
     ['that wants a password', '', '', /^redis:\S+ cannot be reached: NOAUTH/],
     ['without that database', ':right@', '/99', /^redis:\S+ cannot be reached: ERR DB index/],
   ])('%s', async (_, who, database, expected) => {
-    const server = await redisServer(['--requirepass', 'right'])
-    onTestFinished(() => server.close())
-    const { code, message } = await refusal(`redis://${who}127.0.0.1:${server.port}${database}`)
+    const { port } = await ownRedis(['--requirepass', 'right'])
+    const { code, message } = await refusal(`redis://${who}127.0.0.1:${port}${database}`)
     expect(code).toBe('queue-unreachable')
     expect(message).toMatch(expected)
     expect(message).not.toMatch(/s3cret|right/)
   })
 
   test('that may drop batches', async () => {
-    const server = await redisServer(['--maxmemory-policy', 'allkeys-lru'])
-    onTestFinished(() => server.close())
-    const { code, message } = await refusal(server.url)
+    const { url } = await ownRedis(['--maxmemory-policy', 'allkeys-lru'])
+    const { code, message } = await refusal(url)
     expect(code).toBe('queue-unfit')
     expect(message).toContain('set it to `noeviction`')
   })
