@@ -38,8 +38,8 @@ export async function sweep(world: SweepWorld, request: SweepRequest, company: C
   return sealSweep(
     { ...found, request, today: startedAt.slice(0, 10), wasInterrupted: world.interruption.aborted },
     {
-      tool: { name: 'teeth', version: tool },
       of: sweptIn(world),
+      tool: { name: 'teeth', version: tool },
       versions: { node, vitest: world.runner.version, ...(world.stryker && { stryker: world.stryker.version }) },
       startedAt,
       durationMs: Math.round(spent()),
