@@ -5,7 +5,9 @@ import { noRedis, type RedisServer, redisServer } from './redis-server.ts'
 
 export function describeWithRedis(name: string, tests: () => void): void {
   if (noRedis !== undefined) console.warn(`${name}: skipped, as ${noRedis}`)
-  describe.skipIf(noRedis !== undefined)(name, () => tests())
+  describe.skipIf(noRedis !== undefined)(name, () => {
+    tests()
+  })
 }
 
 /** Ends with the test. `options` are those of its command line. */
