@@ -1,13 +1,11 @@
 /** Test files that count on being alone: no second lane may run at the same time. */
 
 import type { Files, LayerFact } from '../model/world.ts'
+import { readsWorkerNumber } from '../model/reads-worker-number.ts'
 import { meantIn } from './meant-in.ts'
 
 /** Whether a test file of a layer may run only while no other lane does. */
 export type IsAlone = (layer: string, file: string) => boolean
-
-/** The number of the worker tells files apart that must not meet, and every lane has the same. */
-const NUMBER = /VITEST_(?:POOL|WORKER)_ID/
 
 const CODE = /\.(?:[cm]?[jt]sx?|vue|svelte)$/
 
@@ -40,7 +38,7 @@ async function countingOnNumbers(files: Files, starts: ReadonlySet<string>): Pro
   for (const file of await files.search('VITEST_', code)) {
     const text = await files.read(file)
     // What cannot be read may.
-    if (text === undefined || NUMBER.test(text)) reading.add(file)
+    if (text === undefined || readsWorkerNumber(text)) reading.add(file)
   }
   if (reading.size === 0) return reading
   const importers = await importersFrom(files, starts, code)

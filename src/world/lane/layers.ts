@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
+import { readsWorkerNumber } from '../../model/reads-worker-number.ts'
 import type { LayerFact } from '../../model/world.ts'
 import type { Vitest, VitestConfig, VitestProject } from './vitest-shape.ts'
 
@@ -68,11 +69,7 @@ function hasOneWorkerPool({ pool, poolOptions }: VitestConfig): boolean {
   return singleFork || singleThread || maxForks === 1 || maxThreads === 1
 }
 
-/** The number of the worker tells files apart that must not meet, and every lane has the same. */
+/** Also by what lies outside of the project, which nobody but Vitest looks into. */
 function countsOnItsWorker(files: readonly (string | undefined)[]): boolean {
-  return mentions(files, /\bVITEST_(?:POOL|WORKER)_ID\b/)
-}
-
-function mentions(files: readonly (string | undefined)[], pattern: RegExp): boolean {
-  return files.some((file) => file !== undefined && existsSync(file) && pattern.test(readFileSync(file, 'utf8')))
+  return files.some((file) => file !== undefined && existsSync(file) && readsWorkerNumber(readFileSync(file, 'utf8')))
 }
