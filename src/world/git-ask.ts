@@ -16,13 +16,17 @@ const ALLOWED_VARIABLES = [
   'GIT_CONFIG_NOSYSTEM',
 ]
 
+/** Processes of git at once: simple-git has each client do one thing after the other. */
+const AT_ONCE = 4
+
 /** Asks git for its raw output. Throws what git says when it ends badly. */
 export type Ask = (...words: readonly string[]) => Promise<string>
 
 export function asker(root: string): Ask {
-  let client: Promise<SimpleGit> | undefined
+  const clients: Promise<SimpleGit>[] = []
+  let asked = 0
   return async (...words) => {
-    client ??= open(root)
+    const client = (clients[asked++ % AT_ONCE] ??= open(root))
     // Without this flag `git status` refreshes the index on disk.
     // @teeth git-is-only-asked: nothing that is asked refreshes the index
     //   test: test/native/world/git-index.test.ts
@@ -43,10 +47,16 @@ async function open(root: string): Promise<SimpleGit> {
 }
 
 export async function isRepository(ask: Ask): Promise<boolean> {
+  return (await prefixOf(ask)) !== undefined
+}
+
+/** Where the root is in its repository: empty at its top, else with a slash at its end. Undefined in none. */
+export async function prefixOf(ask: Ask): Promise<string | undefined> {
   try {
-    return (await ask('rev-parse', '--is-inside-work-tree')).trim() === 'true'
+    const [, prefix] = /^true\n(.*)\n$/s.exec(await ask('rev-parse', '--is-inside-work-tree', '--show-prefix')) ?? []
+    return prefix
   } catch {
-    return false
+    return undefined
   }
 }
 

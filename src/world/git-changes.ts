@@ -3,7 +3,7 @@
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Change, ChangedFile, Changes, ChangeWish, FileStatus } from '../model/change.ts'
 import type { Files } from '../model/world.ts'
-import { type Ask, asker, isRepository, split } from './git-ask.ts'
+import { type Ask, asker, prefixOf, split } from './git-ask.ts'
 import { refuseOtherContent } from './git-checked-out.ts'
 import { COMMON, type Entry, entriesIn } from './git-entries.ts'
 import { type Ends, ends } from './git-ends.ts'
@@ -15,10 +15,10 @@ export function gitChanges(root: string, files: Pick<Files, 'read'>): Changes {
 }
 
 async function readChange(ask: Ask, files: Pick<Files, 'read'>, wish: ChangeWish): Promise<Change> {
-  if (!(await isRepository(ask))) {
+  const prefix = await prefixOf(ask)
+  if (prefix === undefined)
     throw new TeethError('no-git', 'a change is a question for git, and the root is in no repository')
-  }
-  const [found, prefix] = await Promise.all([ends(ask, wish), prefixOf(ask)])
+  const found = await ends(ask, wish)
   const entries = [...(await listed(ask, found)), ...(await untracked(ask, found, prefix))]
   const inside = entries.filter(({ path }) => path.startsWith(prefix)).map((entry) => fromRoot(entry, prefix))
   const [read, subjects] = await Promise.all([
@@ -95,11 +95,6 @@ function withLineEndsOf(now: string, before: string): string {
 /** Git names files whose time alone differs. */
 function isChanged({ status, before, now }: ChangedFile): boolean {
   return status !== 'modified' || before === undefined || before !== now
-}
-
-/** Where the root is in its repository. */
-async function prefixOf(ask: Ask): Promise<string> {
-  return (await ask('rev-parse', '--show-prefix')).replace(/\n$/, '')
 }
 
 async function subjectsOf(ask: Ask, { log }: Ends): Promise<readonly string[]> {

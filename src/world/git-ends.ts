@@ -59,8 +59,7 @@ async function range(ask: Ask, wish: Extract<ChangeWish, { kind: 'range' }>): Pr
 }
 
 async function ofCommit(ask: Ask, ref: string): Promise<Ends> {
-  const to = await commit(ask, ref)
-  const from = await commitOf(ask, `${to}^1`)
+  const [to, from] = await Promise.all([commit(ask, ref), commitOf(ask, `${ref}^1`)])
   if (from === undefined) {
     await refuseShallow(ask, `the parent of \`${ref}\``)
     throw new TeethError('first-commit', `\`${ref}\` is the first commit: there is no behaviour before it`)

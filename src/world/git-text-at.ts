@@ -2,14 +2,14 @@
 
 import type { OldText } from '../model/revert.ts'
 import { COMMON, entriesIn } from './git-entries.ts'
-import { type Ask, commitOf, isRepository } from './git-ask.ts'
+import { type Ask, commitOf, prefixOf } from './git-ask.ts'
 
 /** `path` is POSIX from the root, as the file is called now. Total: what is not there is told. */
 export async function textAt(ask: Ask, ref: string, path: string): Promise<OldText> {
-  if (!(await isRepository(ask))) return gone(`\`${ref}\` is a question for git, and the root is in no repository`)
+  const prefix = await prefixOf(ask)
+  if (prefix === undefined) return gone(`\`${ref}\` is a question for git, and the root is in no repository`)
   const commit = await commitOf(ask, ref)
   if (commit === undefined) return gone(await whyNoCommit(ask, ref))
-  const prefix = (await ask('rev-parse', '--show-prefix')).replace(/\n$/, '')
   const text = (await blob(ask, `${commit}:${prefix}${path}`)) ?? (await textBeforeRename(ask, commit, prefix + path))
   if (text === undefined) return gone(`at \`${ref}\` there is no \`${path}\`, also under no other name that git knows`)
   return text.includes('\0') ? gone(`at \`${ref}\` \`${path}\` is no text`) : { kind: 'text', text }

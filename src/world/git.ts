@@ -3,7 +3,7 @@
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Git } from '../model/world.ts'
 import { contentDigest } from './content-digest.ts'
-import { type Ask, asker, commitOf, isRepository, split } from './git-ask.ts'
+import { type Ask, asker, commitOf, isRepository, prefixOf, split } from './git-ask.ts'
 import { textAt } from './git-text-at.ts'
 
 /** What the other files of this folder ask of git besides. */
@@ -18,8 +18,8 @@ export function git(root: string): Repository {
   return {
     head: () => commitOf(ask, 'HEAD'),
     state: async () => {
-      if (!(await isRepository(ask))) return new Map()
-      return stateOf(root, ask)
+      const prefix = await prefixOf(ask)
+      return prefix === undefined ? new Map() : stateOf(root, ask, prefix)
     },
     changedSince: (since) => changedSince(root, ask, since),
     textAt: (ref, path) => textAt(ask, ref, path),
@@ -36,8 +36,7 @@ async function listTracked(ask: Ask): Promise<readonly string[]> {
   return [...paths].filter((path) => !gone.has(path) && !path.endsWith('/'))
 }
 
-async function stateOf(root: string, ask: Ask): Promise<ReadonlyMap<string, string>> {
-  const prefix = (await ask('rev-parse', '--show-prefix')).replace(/\n$/, '')
+async function stateOf(root: string, ask: Ask, prefix: string): Promise<ReadonlyMap<string, string>> {
   const text = await ask(
     'status',
     '--porcelain=v2',
@@ -67,12 +66,12 @@ function parseEntry(entry: string): { readonly fields: string; readonly path: st
 }
 
 async function changedSince(root: string, ask: Ask, since: string): Promise<readonly string[]> {
-  if (!(await isRepository(ask))) {
+  const prefix = await prefixOf(ask)
+  if (prefix === undefined)
     throw new TeethError(
       'no-git',
       `what changed since \`${since}\` is a question for git, and the root is in no repository`,
     )
-  }
   const commit = await commitOf(ask, since)
   if (commit === undefined) throw new TeethError('bad-ref', `git knows no commit \`${since}\``)
   const head = (await commitOf(ask, 'HEAD')) ?? commit
@@ -90,7 +89,7 @@ async function changedSince(root: string, ask: Ask, since: string): Promise<read
       head,
       '--',
     ),
-    stateOf(root, ask),
+    stateOf(root, ask, prefix),
   ])
   return [...new Set([...split(committed), ...state.keys()])].toSorted()
 }
