@@ -52,7 +52,10 @@ function isSerial(vitest: Vitest, { config, vite }: VitestProject): boolean {
   if (config.maxWorkers === 1) {
     // Vitest 5 fills in its default, which is 1 on two cores: then only the configuration's text tells.
     const isDefault = vitest.config.providedOptions !== undefined && availableParallelism() <= 2
-    return !isDefault || mentions([vite.config.configFile, vitest.vite.config.configFile], /\bmaxWorkers\b/)
+    return (
+      !isDefault ||
+      textsOf([vite.config.configFile, vitest.vite.config.configFile]).some((text) => /\bmaxWorkers\b/.test(text))
+    )
   }
   // Vitest 4 and later do not read these.
   return Number.parseInt(vitest.version, 10) < 4 && hasOneWorkerPool(config)
@@ -71,5 +74,10 @@ function hasOneWorkerPool({ pool, poolOptions }: VitestConfig): boolean {
 
 /** Also by what lies outside of the project, which nobody but Vitest looks into. */
 function countsOnItsWorker(files: readonly (string | undefined)[]): boolean {
-  return files.some((file) => file !== undefined && existsSync(file) && readsWorkerNumber(readFileSync(file, 'utf8')))
+  return textsOf(files).some(readsWorkerNumber)
+}
+
+/** Of those that are there. */
+function textsOf(files: readonly (string | undefined)[]): readonly string[] {
+  return files.flatMap((file) => (file !== undefined && existsSync(file) ? [readFileSync(file, 'utf8')] : []))
 }
