@@ -5,6 +5,7 @@ import type { OverlayFact, Run, Scenario } from '../../../src/model/run.ts'
 import { benchFor } from '../../../src/prove/bench-for.ts'
 import { measureOnDisk } from '../../../src/prove/measure-on-disk.ts'
 import type { Measured } from '../../../src/prove/measure.ts'
+import type { Bench } from '../../../src/prove/runs.ts'
 import type { Unit } from '../../../src/prove/units.ts'
 import { failedFact, type FakeLane, fakeLane, testFact } from '../../support/fake-lane.ts'
 import { request, unit } from '../../support/guards.ts'
@@ -35,8 +36,8 @@ function lane(plain: Partial<Run>, probed: Partial<Run> = {}): FakeLane {
   })
 }
 
-async function measured(lane: FakeLane, batch = units('one'), fields = {}): Promise<readonly Measured[]> {
-  const bench = benchFor(request(fields), { onProgress: () => undefined, isOnDisk: true })
+async function measured(lane: FakeLane, batch = units('one'), fields = {}, terms: Partial<Bench> = {}) {
+  const bench = { ...benchFor(request(fields), { onProgress: () => undefined, isOnDisk: true }), ...terms }
   const all: Measured[] = []
   const shared = { file: 'test/rows.test.ts', layer: 'unit', isSerial: false, prepare: 'pnpm build' }
   for await (const one of measureOnDisk(lane, { ...shared, units: batch }, bench)) all.push(one)
@@ -58,6 +59,22 @@ describe('on disk', () => {
     const green = lane({})
     expect(verdicts(await measured(green))).toEqual(['toothless'])
     expect(steps(green)).toEqual(['control', 'plain', 'probed', 'plain', 'control'])
+  })
+
+  test('what stayed green in memory too is tried no third time', async () => {
+    const green = lane({})
+    expect(verdicts(await measured(green, units('one'), {}, { confirms: false }))).toEqual(['toothless'])
+    expect(steps(green), 'what stayed green in memory and in a copy is tried no third time').toEqual([
+      'control',
+      'plain',
+      'probed',
+    ])
+  })
+
+  test('what bites at the second look has its control all the same', async () => {
+    const red = lane({ tests: [failedFact()] })
+    expect(verdicts(await measured(red, units('one'), {}, { confirms: false }))).toEqual(['bites'])
+    expect(steps(red)).toEqual(['control', 'plain', 'control'])
   })
 
   test('a red test that is not meant tells nothing of one that stayed green', async () => {

@@ -1,6 +1,7 @@
 /** Measuring a batch: what is run in which order, and what is not believed before it was run again. */
 
 import { describe, expect, test } from 'vitest'
+import type { Run, Scenario } from '../../../src/model/run.ts'
 import { type Measured, measure } from '../../../src/prove/measure.ts'
 import type { Bench } from '../../../src/prove/runs.ts'
 import type { Unit } from '../../../src/prove/units.ts'
@@ -37,6 +38,35 @@ const steps = (lane: FakeLane) =>
   lane.asked.map(({ overlays, worker }) => `${worker} ${overlays.length === 0 ? 'control' : 'trial'}`)
 const verdicts = (all: readonly Measured[]) => all.map(({ judgement }) => judgement.verdict)
 const isTrial = (overlays: readonly unknown[]) => overlays.length > 0
+
+describe('where no worker can be kept for the file', () => {
+  const refusing = (script: (scenario: Scenario) => Partial<Run>) =>
+    fakeLane((scenario) => ({ ...script(scenario), worker: 'fresh', workerEnded: 'the environment is `jsdom`' }))
+
+  test('no control stands between two trials', async () => {
+    const lane = refusing(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
+    expect(verdicts(await measured(lane, units('one', 'two')))).toEqual(['bites', 'bites'])
+    expect(steps(lane), 'where no worker is kept, no control stands between two trials').toEqual([
+      'kept control',
+      'fresh trial',
+      'fresh trial',
+      'fresh control',
+    ])
+  })
+
+  test('a green trial is run again, also for who would believe it after one in a kept worker', async () => {
+    const lane = refusing(() => ({}))
+    const terms = { ...benchOf(), confirms: false }
+    expect(verdicts(await measured(lane, units('one'), terms))).toEqual(['toothless'])
+    expect(steps(lane)).toEqual(['kept control', 'fresh trial', 'fresh trial', 'fresh control'])
+  })
+
+  test('a red control is run again before it settles anything', async () => {
+    const lane = refusing(() => ({ tests: [failedFact()] }))
+    expect(verdicts(await measured(lane, units('one')))).toEqual(['red-already'])
+    expect(steps(lane)).toEqual(['kept control', 'fresh control'])
+  })
+})
 
 describe('in a kept worker', () => {
   test('guards that bite cost a trial and a control each, and two more controls', async () => {
