@@ -24,25 +24,44 @@ export type Ask = (...words: readonly string[]) => Promise<string>
 
 export function asker(root: string): Ask {
   const clients: Promise<SimpleGit>[] = []
+  const killed = new WeakSet<Error>()
   let asked = 0
-  return async (...words) => {
-    const client = (clients[asked++ % AT_ONCE] ??= open(root))
+  const ask: Ask = async (...words) => {
+    const client = (clients[asked++ % AT_ONCE] ??= open(root, killed))
     // Without this flag `git status` refreshes the index on disk.
     // @teeth git-is-only-asked: nothing that is asked refreshes the index
     //   test: test/native/world/git-index.test.ts
     //   was: return (await client).raw([...words])
     return (await client).raw(['--no-optional-locks', ...words])
   }
+  // A terminal sends Ctrl-C to git too. Whoever asks ends by itself, and says how: it is to have its answer.
+  return (...words) =>
+    ask(...words).catch((error: unknown) => {
+      // @teeth a-killed-git-is-asked-again: a git that was ended by a signal is asked once more
+      //   test: test/native/world/git-killed.test.ts
+      //   revert: remove
+      if (error instanceof Error && killed.has(error)) return ask(...words)
+      throw error
+    })
 }
 
-async function open(root: string): Promise<SimpleGit> {
-  const { simpleGit } = await import('simple-git')
+/** `killed` gets the errors of processes that a signal has ended. */
+async function open(root: string, killed: WeakSet<Error>): Promise<SimpleGit> {
+  const { GitError, simpleGit } = await import('simple-git')
+  const ended = (exitCode: number | null): Error => {
+    const error = new GitError(
+      undefined,
+      exitCode === null ? 'git was ended by a signal' : `git ended with ${exitCode}`,
+    )
+    if (exitCode === null) killed.add(error)
+    return error
+  }
   return simpleGit({
     baseDir: root,
     allowEnvironment: ALLOWED_VARIABLES,
     completion: { onExit: false },
     // A non-zero exit with an empty stderr would pass as a success.
-    errors: (error, { exitCode }) => error ?? (exitCode === 0 ? undefined : new Error(`git ended with ${exitCode}`)),
+    errors: (error, { exitCode }) => error ?? (exitCode === 0 ? undefined : ended(exitCode)),
   })
 }
 
