@@ -20,7 +20,7 @@ export type Measured = {
 /**
  * Measures the units of a batch in one lane and hands each out as soon as it stands. With a kept worker the order is
  * control, trial, control, trial … control: `bites` stands when the controls agree; any other outcome is measured again
- * fresh. Where no worker can be kept for this file, all are fresh, and controls between them would say nothing.
+ * fresh, with a control after each trial that is red. Where no worker can be kept for this file, that is the only way.
  */
 export async function* measure(lane: Lane, batch: Batch, bench: Bench): AsyncGenerator<Measured> {
   const isKept = lane.canKeepWorkers && !bench.request.isIsolated
@@ -45,7 +45,7 @@ async function measureKept(lane: Lane, batch: Batch, bench: Bench): Promise<Kept
   const opening = await runControl(lane, { batch, bench, worker: 'kept' })
   const open = batch.units.filter((unit) => isOpen(unit, opening, bench))
   if (open.length === 0) return NOTHING_KEPT
-  // @teeth none-kept-none-between: where no worker is kept, no control stands between two trials
+  // @teeth none-kept-none-twice: where no worker is kept, nothing is measured once more in fresh ones
   //   test: test/unit/prove/measure.test.ts
   //   revert: remove
   if (opening.worker === 'fresh' && opening.workerEnded !== undefined) return { ...NOTHING_KEPT, opening }
@@ -113,36 +113,62 @@ type FreshTerms = Pick<Kept, 'wasGreen' | 'opening'> & { readonly bench: Bench }
 async function* measureFresh(lane: Lane, batch: Batch, terms: FreshTerms): AsyncGenerator<Measured> {
   const { bench, wasGreen, opening } = terms
   const run = (worker: WorkerWish) => runControl(lane, { batch, bench, worker })
-  const control = opening ?? (await (bench.firstControl?.(lane, batch, run) ?? run('fresh')))
+  const first = opening ?? (await (bench.firstControl?.(lane, batch, run) ?? run('fresh')))
+  const nextControl = () => runControl(lane, { batch, bench, worker: 'fresh', before: first })
   // Whoever believes a green trial at once counts on the one that a kept worker has run before.
   const confirms = bench.confirms !== false || opening !== undefined
+  const bites: Bite[] = []
+  let before = { control: first, isLast: true }
   let later: Run | undefined
-  const bites: Measured[] = []
   for (const unit of batch.units) {
-    const measured = await measureOnce(lane, unit, { bench, control })
-    if (measured.judgement.verdict === 'bites') {
-      bites.push(measured)
+    if (before.control !== first && isOpen(unit, first, bench) && !isOpen(unit, before.control, bench)) {
+      yield judged(unit, { control: first, trials: [], laterControls: [before.control] }, bench)
       continue
     }
+    const measured = await measureOnce(lane, unit, { bench, control: before.control })
+    if (measured.judgement.verdict === 'bites') {
+      const bite = before.isLast ? measured : await bittenAgain(lane, measured, { bench, control: await nextControl() })
+      const after = await nextControl()
+      bites.push({ measured: bite, after })
+      // What the trial has left behind is used up by now, or stays.
+      before = { control: isOpen(unit, after, bench) ? after : await nextControl(), isLast: true }
+      continue
+    }
+    before = { ...before, isLast: before.isLast && measured.proof.trials.length === 0 }
     if (!needsSecondLook(measured, wasGreen) || (!confirms && stayedGreen(measured))) {
       yield measured
       continue
     }
+    const { control } = before
     const again = needsConfirmation(measured) ? [await runTrial(lane, unit, { bench, control, worker: 'fresh' })] : []
-    later ??= await runControl(lane, { batch, bench, worker: 'fresh', before: control })
+    later ??= await nextControl()
     const trials = [...measured.proof.trials, ...again]
     yield judged(unit, { control, trials, laterControls: [later] }, bench)
   }
   if (bites.length === 0) return
+  // Two in a row: what changes with every run looks the same to the controls on either side of a trial.
+  const closing = await nextControl()
   // @teeth a-bite-waits-for-its-last-control: a bite in a fresh worker stands only when a later control is green
   //   test: test/unit/prove/measure.test.ts
-  //   was:  yield* bites
-  yield* withLater(bites, later ?? (await runControl(lane, { batch, bench, worker: 'fresh', before: control })), bench)
+  //   was: yield* bites.map(({ measured }) => measured)
+  yield* bites.map(({ measured, after }) => withLater(measured, [after, closing], bench))
+}
+
+type Bite = { readonly measured: Measured; readonly after: Run }
+
+/** What a trial before it has left on the disk may have bitten: with a control in between, it is tried again. */
+async function bittenAgain(lane: Lane, measured: Measured, { bench, control }: OnceTerms): Promise<Measured> {
+  const { unit, proof } = measured
+  const again = await runTrials(lane, unit, { bench, control, worker: 'fresh' })
+  // @teeth a-bite-of-its-own: what another trial has left behind is no bite in a fresh worker
+  //   test: test/unit/prove/measure.test.ts
+  //   was: return measured
+  return judged(unit, { control, trials: [...proof.trials, ...again] }, bench)
 }
 
 /** What wavers by itself goes red without any revert too, and a closing control shows it. */
-function withLater(bites: readonly Measured[], later: Run, bench: Bench): readonly Measured[] {
-  return bites.map(({ unit, proof }) => judged(unit, { ...proof, laterControls: [later] }, bench))
+function withLater({ unit, proof }: Measured, laterControls: readonly Run[], bench: Bench): Measured {
+  return judged(unit, { ...proof, laterControls }, bench)
 }
 
 type OnceTerms = { readonly bench: Bench; readonly control: Run }

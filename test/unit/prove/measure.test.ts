@@ -43,13 +43,13 @@ describe('where no worker can be kept for the file', () => {
   const refusing = (script: (scenario: Scenario) => Partial<Run>) =>
     fakeLane((scenario) => ({ ...script(scenario), worker: 'fresh', workerEnded: 'the environment is `jsdom`' }))
 
-  test('no control stands between two trials', async () => {
+  test('nothing is measured once more in fresh ones', async () => {
     const lane = refusing(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
     expect(verdicts(await measured(lane, units('one', 'two')))).toEqual(['bites', 'bites'])
-    expect(steps(lane), 'where no worker is kept, no control stands between two trials').toEqual([
+    expect(steps(lane), 'where no worker is kept, nothing is measured once more in fresh ones').toEqual([
       'kept control',
-      'fresh trial',
-      'fresh trial',
+      ...['fresh trial', 'fresh control'],
+      ...['fresh trial', 'fresh control'],
       'fresh control',
     ])
   })
@@ -154,7 +154,44 @@ describe('in fresh workers', () => {
   test('isolation never asks for a kept worker', async () => {
     const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
     await measured(lane, units('one', 'two'), benchOf({ isIsolated: true }))
-    expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh trial', 'fresh control'])
+    const pair = ['fresh trial', 'fresh control']
+    expect(steps(lane)).toEqual(['fresh control', ...pair, ...pair, 'fresh control'])
+  })
+
+  test('what another trial has left behind is no bite in a fresh worker', async () => {
+    let isLeft = false
+    const lane = fakeLane(({ overlays }) => {
+      // The first trial breaks the clearing away, and every run that finds something clears it away.
+      const isRed = isLeft || (isTrial(overlays) && lane.asked.length === 2)
+      isLeft = isTrial(overlays) && lane.asked.length === 2
+      return isRed ? { tests: [failedFact()] } : {}
+    })
+    const all = await measured(lane, units('leaves', 'finds'), benchOf({ isIsolated: true }))
+    const found = Object.fromEntries(all.map(({ unit, judgement }) => [unit.guard.id, judgement.verdict]))
+    expect(found, 'what another trial has left behind is no bite').toEqual({ leaves: 'flaky', finds: 'toothless' })
+  })
+
+  test('a bite after a trial that stayed green is tried again, with a control in between', async () => {
+    let isLeft = false
+    const lane = fakeLane(({ overlays }) => {
+      const isRed = isLeft
+      isLeft = isTrial(overlays) && lane.asked.length === 2
+      return isRed ? { tests: [failedFact()] } : {}
+    })
+    const terms = { ...benchOf({ isIsolated: true }), confirms: false }
+    const all = await measured(lane, units('leaves', 'finds'), terms)
+    const claim = 'what another trial has left behind is no bite in a fresh worker'
+    expect(verdicts(all), claim).toEqual(['toothless', 'flaky'])
+    expect(steps(lane).slice(0, 5)).toEqual(
+      ['control', 'trial', 'trial', 'control', 'trial'].map((step) => `fresh ${step}`),
+    )
+  })
+
+  test('what fails every second run does not bite', async () => {
+    const lane = fakeLane(() => (lane.asked.length % 2 === 0 ? { tests: [failedFact()] } : {}))
+    expect(verdicts(await measured(lane, units('one'), benchOf({ isIsolated: true })))).toEqual(['flaky'])
+    const again = fakeLane(() => (again.asked.length % 2 === 0 ? { tests: [failedFact()] } : {}))
+    expect(verdicts(await measured(again, units('one')))).toEqual(['flaky'])
   })
 
   test('a lane that keeps no workers is asked for fresh ones only', async () => {
@@ -162,7 +199,7 @@ describe('in fresh workers', () => {
       canKeepWorkers: false,
     })
     await measured(lane, units('one'))
-    expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh control'])
+    expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh control', 'fresh control'])
   })
 
   test('a bite in a fresh worker stands only when a later control is green', async () => {
@@ -204,7 +241,14 @@ describe('in fresh workers', () => {
   test('every repetition is one more trial', async () => {
     const lane = fakeLane(({ overlays }) => (isTrial(overlays) ? { tests: [failedFact()] } : {}))
     await measured(lane, units('one'), benchOf({ repeat: 3, isIsolated: true }))
-    expect(steps(lane)).toEqual(['fresh control', 'fresh trial', 'fresh trial', 'fresh trial', 'fresh control'])
+    expect(steps(lane)).toEqual([
+      'fresh control',
+      'fresh trial',
+      'fresh trial',
+      'fresh trial',
+      'fresh control',
+      'fresh control',
+    ])
   })
 
   test('an interrupted trial is not repeated', async () => {
