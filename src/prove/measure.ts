@@ -111,47 +111,70 @@ function isOfOneProcess({ control, trials, laterControls }: Proof): boolean {
 type FreshTerms = Pick<Kept, 'wasGreen' | 'opening'> & { readonly bench: Bench }
 
 async function* measureFresh(lane: Lane, batch: Batch, terms: FreshTerms): AsyncGenerator<Measured> {
-  const { bench, wasGreen, opening } = terms
+  const { bench, opening } = terms
   const run = (worker: WorkerWish) => runControl(lane, { batch, bench, worker })
   const first = opening ?? (await (bench.firstControl?.(lane, batch, run) ?? run('fresh')))
   const nextControl = () => runControl(lane, { batch, bench, worker: 'fresh', before: first })
-  // Whoever believes a green trial at once counts on the one that a kept worker has run before.
-  const confirms = bench.confirms !== false || opening !== undefined
   const bites: Bite[] = []
   let before = { control: first, isLast: true }
-  let later: Run | undefined
+  let later: Promise<Run> | undefined
+  const laterControl = () => (later ??= nextControl())
   for (const unit of batch.units) {
-    if (before.control !== first && isOpen(unit, first, bench) && !isOpen(unit, before.control, bench)) {
-      yield judged(unit, { control: first, trials: [], laterControls: [before.control] }, bench)
-      continue
-    }
-    const measured = await measureOnce(lane, unit, { bench, control: before.control })
+    const { control, isLast } = before
+    const measured = await measureAfter(lane, unit, { bench, control, first })
     if (measured.judgement.verdict === 'bites') {
-      const bite = before.isLast ? measured : await bittenAgain(lane, measured, { bench, control: await nextControl() })
+      const bite = isLast ? measured : await bittenAgain(lane, measured, { bench, control: await nextControl() })
       const after = await nextControl()
       bites.push({ measured: bite, after })
       // What the trial has left behind is used up by now, or stays.
       before = { control: isOpen(unit, after, bench) ? after : await nextControl(), isLast: true }
       continue
     }
-    before = { ...before, isLast: before.isLast && measured.proof.trials.length === 0 }
-    if (!needsSecondLook(measured, wasGreen) || (!confirms && stayedGreen(measured))) {
-      yield measured
-      continue
-    }
-    const { control } = before
-    const again = needsConfirmation(measured) ? [await runTrial(lane, unit, { bench, control, worker: 'fresh' })] : []
-    later ??= await nextControl()
-    const trials = [...measured.proof.trials, ...again]
-    yield judged(unit, { control, trials, laterControls: [later] }, bench)
+    before = { control, isLast: isLast && measured.proof.trials.length === 0 }
+    yield isSecondLookDue(measured, terms)
+      ? await lookedAtAgain(lane, measured, { bench, control, laterControl })
+      : measured
   }
-  if (bites.length === 0) return
   // Two in a row: what changes with every run looks the same to the controls on either side of a trial.
-  const closing = await nextControl()
+  if (bites.length > 0) yield* standing(bites, await nextControl(), bench)
+}
+
+/** What wavers by itself goes red without any revert too, and a closing control shows it. */
+function standing(bites: readonly Bite[], closing: Run, bench: Bench): readonly Measured[] {
   // @teeth a-bite-waits-for-its-last-control: a bite in a fresh worker stands only when a later control is green
   //   test: test/unit/prove/measure.test.ts
-  //   was: yield* bites.map(({ measured }) => measured)
-  yield* bites.map(({ measured, after }) => withLater(measured, [after, closing], bench))
+  //   was: return bites.map(({ measured }) => measured)
+  return bites.map(({ measured: { unit, proof }, after }) =>
+    judged(unit, { ...proof, laterControls: [after, closing] }, bench),
+  )
+}
+
+/** Whoever believes a green trial at once counts on the one that a kept worker has run before. */
+function isSecondLookDue(measured: Measured, { bench, wasGreen, opening }: FreshTerms): boolean {
+  const confirms = bench.confirms !== false || opening !== undefined
+  return needsSecondLook(measured, wasGreen) && (confirms || !stayedGreen(measured))
+}
+
+async function lookedAtAgain(
+  lane: Lane,
+  measured: Measured,
+  { bench, control, laterControl }: OnceTerms & { readonly laterControl: () => Promise<Run> },
+): Promise<Measured> {
+  const { unit, proof } = measured
+  const again = needsConfirmation(measured) ? [await runTrial(lane, unit, { bench, control, worker: 'fresh' })] : []
+  const trials = [...proof.trials, ...again]
+  return judged(unit, { control: proof.control, trials, laterControls: [await laterControl()] }, bench)
+}
+
+/** Once the first control was green, a red one is not red for good. */
+async function measureAfter(
+  lane: Lane,
+  unit: Unit,
+  { bench, control, first }: OnceTerms & { readonly first: Run },
+): Promise<Measured> {
+  if (control === first || !isOpen(unit, first, bench) || isOpen(unit, control, bench))
+    return measureOnce(lane, unit, { bench, control })
+  return judged(unit, { control: first, trials: [], laterControls: [control] }, bench)
 }
 
 type Bite = { readonly measured: Measured; readonly after: Run }
@@ -164,11 +187,6 @@ async function bittenAgain(lane: Lane, measured: Measured, { bench, control }: O
   //   test: test/unit/prove/measure.test.ts
   //   was: return measured
   return judged(unit, { control, trials: [...proof.trials, ...again] }, bench)
-}
-
-/** What wavers by itself goes red without any revert too, and a closing control shows it. */
-function withLater({ unit, proof }: Measured, laterControls: readonly Run[], bench: Bench): Measured {
-  return judged(unit, { ...proof, laterControls }, bench)
 }
 
 type OnceTerms = { readonly bench: Bench; readonly control: Run }
