@@ -2,7 +2,7 @@
 
 import { TeethError } from '../errors/teeth-error.ts'
 import type { Side } from '../model/change.ts'
-import { type Ask } from './git-ask.ts'
+import { type Ask, commitOf } from './git-ask.ts'
 import type { Entry } from './git-entries.ts'
 
 /** Paths given to git at once. */
@@ -21,14 +21,21 @@ export async function refuseOtherContent(ask: Ask, entries: readonly Entry[], to
   if (others.length === 0) return
   const names = others.slice(0, MOST_NAMED).map((path) => `\`${path}\``)
   const rest = others.length > MOST_NAMED ? ` and ${others.length - MOST_NAMED} more` : ''
-  const way =
-    to.commit === undefined
-      ? '`git stash --keep-index` puts the rest of the work aside'
-      : `\`git worktree add ../${to.commit.slice(0, 8)} ${to.commit.slice(0, 12)}\` (then install the dependencies there) or \`git checkout ${to.commit.slice(0, 12)}\` puts it there`
+  const way = wayTo(to, await commitOf(ask, 'HEAD'))
   throw new TeethError(
     'not-checked-out',
     `tests run on what is on disk, and there ${names.join(', ')}${rest} ${others.length === 1 ? 'is' : 'are'} not as in \`${to.name}\`; ${way}`,
   )
+}
+
+function wayTo({ commit }: Side, head: string | undefined): string {
+  if (commit === undefined) return '`git stash --keep-index` puts the rest of the work aside'
+  const apart = `\`git worktree add ../${commit.slice(0, 8)} ${commit.slice(0, 12)}\` (then install the dependencies there)`
+  // @teeth what-is-checked-out-is-not-to-be: nobody is told to check out the commit that is checked out
+  //   test: test/native/world/git-checked-out.test.ts
+  //   revert: condition false
+  if (commit === head) return `${apart} puts it there, or \`git stash\` your work aside`
+  return `${apart} or \`git checkout ${commit.slice(0, 12)}\` puts it there`
 }
 
 /** As git would store them; undefined for files that are gone. */

@@ -92,9 +92,7 @@ describe('a commit', () => {
     write(root, { 'src/a.ts': 'three\n' })
     const refused = await rejectedWith(() => changeIn(root, { kind: 'commit', ref: 'HEAD' }))
     expect(refused.code).toBe('not-checked-out')
-    expect(refused.message).toMatch(
-      /there `src\/a\.ts` is not as in `HEAD`; `git worktree add .+` \(then install the dependencies there\) or `git checkout .+` puts it there/,
-    )
+    expect(refused.message).toContain('there `src/a.ts` is not as in `HEAD`; `git worktree add')
   })
 
   test('may be an older one whose files are as it left them', async () => {
