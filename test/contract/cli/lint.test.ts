@@ -44,6 +44,6 @@ describe('teeth lint', () => {
 
   test('is JSON alone on stdout for programs', async () => {
     const { out } = await teeth(repository(ROWS), ['lint', '--json'])
-    expect(JSON.parse(out)).toEqual({ guards: 1, stale: [], problems: [] })
+    expect(JSON.parse(out)).toEqual({ guards: 1, left: 0, stale: [], problems: [] })
   })
 })
