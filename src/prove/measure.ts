@@ -131,9 +131,7 @@ async function* measureFresh(lane: Lane, batch: Batch, terms: FreshTerms): Async
       continue
     }
     before = { control, isLast: isLast && measured.proof.trials.length === 0 }
-    yield isSecondLookDue(measured, terms)
-      ? await lookedAtAgain(lane, measured, { bench, control, laterControl })
-      : measured
+    yield isSecondLookDue(measured, terms) ? await lookedAtAgain(lane, measured, { bench, laterControl }) : measured
   }
   // Two in a row: what changes with every run looks the same to the controls on either side of a trial.
   if (bites.length > 0) yield* standing(bites, await nextControl(), bench)
@@ -158,12 +156,13 @@ function isSecondLookDue(measured: Measured, { bench, wasGreen, opening }: Fresh
 async function lookedAtAgain(
   lane: Lane,
   measured: Measured,
-  { bench, control, laterControl }: OnceTerms & { readonly laterControl: () => Promise<Run> },
+  { bench, laterControl }: { readonly bench: Bench; readonly laterControl: () => Promise<Run> },
 ): Promise<Measured> {
   const { unit, proof } = measured
+  const { control } = proof
   const again = needsConfirmation(measured) ? [await runTrial(lane, unit, { bench, control, worker: 'fresh' })] : []
   const trials = [...proof.trials, ...again]
-  return judged(unit, { control: proof.control, trials, laterControls: [await laterControl()] }, bench)
+  return judged(unit, { control, trials, laterControls: [await laterControl()] }, bench)
 }
 
 /** Once the first control was green, a red one is not red for good. */
